@@ -18,10 +18,7 @@ fn main() -> io::Result<()> {
     let folder = |variable| PathBuf::from(env::var_os(variable).expect("cargo sets it"));
     let workspace = folder("CARGO_MANIFEST_DIR").join("../..");
     let problems = workspace.join("problems");
-    let mut sources = vec![
-        workspace.join("Cargo.lock"),
-        workspace.join("crates/sg-bundle/judges.toml"),
-    ];
+    let mut sources = vec![workspace.join("Cargo.lock"), workspace.join("crates/sg-bundle/judges.toml")];
     sources.extend(["sg-export", "wasm-to-c"].map(|name| workspace.join("crates").join(name).join("runtime")));
     sources.extend(JUDGING.map(|name| workspace.join("crates").join(name).join("src")));
     let (mut all, mut list) = (Vec::new(), String::new());
@@ -29,10 +26,7 @@ fn main() -> io::Result<()> {
         for path in sources.iter().chain([&problems]) {
             println!("cargo:rerun-if-changed={}", path.display());
         }
-        all = sources
-            .iter()
-            .map(|path| Key::of_files(path))
-            .collect::<io::Result<_>>()?;
+        all = sources.iter().map(|path| Key::of_files(path)).collect::<io::Result<_>>()?;
         let rules = rules(&problems)?;
         for id in rules.keys() {
             list += &format!("({id:?}, \"{}\"),\n", Key::of(&shared(id, &rules)));

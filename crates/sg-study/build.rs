@@ -12,17 +12,11 @@ fn main() {
     paths.sort();
     let (mut modules, mut list) = (String::new(), String::new());
     for path in &paths {
-        let module = path
-            .file_stem()
-            .and_then(|name| name.to_str())
-            .expect("a name in ASCII");
+        let module = path.file_stem().and_then(|name| name.to_str()).expect("a name in ASCII");
         modules += &format!("#[path = {path:?}]\nmod {module};\n");
         list += &format!("    ({:?}, {module}::GAME),\n", module.replace('_', "-"));
     }
-    let text = format!(
-        "{modules}\npub static GAMES: [(&str, GameFile); {}] = [\n{list}];\n",
-        paths.len()
-    );
+    let text = format!("{modules}\npub static GAMES: [(&str, GameFile); {}] = [\n{list}];\n", paths.len());
     let out = Path::new(&env::var_os("OUT_DIR").expect("cargo sets it")).join("games.rs");
     fs::write(out, text).expect("the list of games can be written");
 }

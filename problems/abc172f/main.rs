@@ -25,12 +25,5 @@ fn main() {
         }
     }
     let fits = common & others == 0 && 2 * common + others == sum && (1..=first).contains(&left);
-    println!(
-        "{}",
-        if fits {
-            (first - left).to_string()
-        } else {
-            "-1".to_owned()
-        }
-    );
+    println!("{}", if fits { (first - left).to_string() } else { "-1".to_owned() });
 }

@@ -35,10 +35,7 @@ fn main() {
     for row in l..=n {
         let mut seen = vec![false; n + 1];
         (0..=row - l).for_each(|x| seen[values[x] ^ values[row - l - x]] = true);
-        values[row] = seen
-            .iter()
-            .position(|&seen| !seen)
-            .expect("a row has fewer values than cards");
+        values[row] = seen.iter().position(|&seen| !seen).expect("a row has fewer values than cards");
     }
     // The first card and the length of each row.
     let mut rows = vec![(1, n)];

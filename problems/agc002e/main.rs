@@ -16,17 +16,8 @@ fn main() {
     input! { mut piles: [usize] }
     piles.sort_unstable_by(|a, b| b.cmp(a));
     let height = |column: usize| piles.get(column).copied().unwrap_or(0);
-    let corner = (0..)
-        .find(|&corner| height(corner + 1) <= corner + 1)
-        .expect("piles end");
+    let corner = (0..).find(|&corner| height(corner + 1) <= corner + 1).expect("piles end");
     let up = height(corner) - corner - 1;
     let right = (corner + 1..).take_while(|&column| height(column) > corner).count();
-    println!(
-        "{}",
-        if up % 2 == 1 || right % 2 == 1 {
-            "First"
-        } else {
-            "Second"
-        }
-    );
+    println!("{}", if up % 2 == 1 || right % 2 == 1 { "First" } else { "Second" });
 }

@@ -22,11 +22,7 @@ fn main() {
         input! { alice: String, start: usize }
         // Of an edge from a vertex where Bob moves, so that these vertices like small ones and the others large ones.
         let weight = |ours: usize, theirs: usize| {
-            let weight = if start <= n {
-                weights[ours][theirs]
-            } else {
-                weights[theirs][ours]
-            };
+            let weight = if start <= n { weights[ours][theirs] } else { weights[theirs][ours] };
             if alice == "I" {
                 weight
             } else {

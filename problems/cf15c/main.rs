@@ -24,8 +24,6 @@ fn nim_sum_below(end: u64) -> u64 {
 
 fn main() {
     input! { quarries: [(u64, u64)] }
-    let sums = quarries
-        .into_iter()
-        .map(|(first, trucks)| nim_sum_below(first) ^ nim_sum_below(first + trucks));
+    let sums = quarries.into_iter().map(|(first, trucks)| nim_sum_below(first) ^ nim_sum_below(first + trucks));
     println!("{}", if sg_core::nim_sum(sums) != 0 { "tolik" } else { "bolik" });
 }

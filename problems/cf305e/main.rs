@@ -20,10 +20,7 @@ fn main() {
     input! { text: String }
     // For the letters 2, 3, ...; a letter that is no middle ends a row.
     let middles: Vec<bool> = text.bytes().tuple_windows().map(|(a, _, c)| a == c).collect();
-    let rows = middles
-        .split(|&middle| !middle)
-        .map(|row| row.len() as u64)
-        .collect_vec();
+    let rows = middles.split(|&middle| !middle).map(|row| row.len() as u64).collect_vec();
     match dawson::chess_winning_moves(&rows).first() {
         Some(&(row, hit)) => {
             let before: u64 = rows[..row].iter().map(|row| row + 1).sum();

@@ -35,9 +35,7 @@ fn main() {
     let mut forces = vec![(false, true); children.len()];
     for node in (0..children.len()).rev() {
         let after = children[node].iter().filter(|&&child| child > 0);
-        let moves = after
-            .map(|&child| forces[child as usize])
-            .map(|(win, lose)| (!win, !lose));
+        let moves = after.map(|&child| forces[child as usize]).map(|(win, lose)| (!win, !lose));
         if let Some(any) = moves.reduce(|one, other| (one.0 || other.0, one.1 || other.1)) {
             forces[node] = any;
         }

@@ -31,11 +31,7 @@ impl Rows {
             return;
         }
         if rows[0] <= first && last <= rows[1] {
-            self.covers[node] = if covers {
-                self.covers[node] + 1
-            } else {
-                self.covers[node] - 1
-            };
+            self.covers[node] = if covers { self.covers[node] + 1 } else { self.covers[node] - 1 };
         } else {
             let middle = (low + high) / 2;
             self.change(2 * node, [low, middle], rows, covers);
@@ -58,11 +54,7 @@ fn main() {
         [(left - 1, rows, true), (right, rows, false)]
     });
     let (intervals, nodes) = (ends.len() - 1, 4 * ends.len());
-    let mut rows = Rows {
-        ends,
-        covers: vec![0; nodes],
-        odd: vec![0; nodes],
-    };
+    let mut rows = Rows { ends, covers: vec![0; nodes], odd: vec![0; nodes] };
     let (mut odd, mut before) = (0, 0);
     for (column, side, covers) in sides.sorted_unstable_by_key(|&(column, _, covers)| (column, !covers)) {
         odd ^= rows.odd[1] & (before ^ column);

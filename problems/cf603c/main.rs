@@ -34,11 +34,7 @@ fn value_if_k_is_odd(heap: u32) -> u32 {
 
 fn main() {
     input! { n: usize, k: u32, heaps: [u32; n] }
-    let value: fn(u32) -> u32 = if k % 2 == 0 {
-        value_if_k_is_even
-    } else {
-        value_if_k_is_odd
-    };
+    let value: fn(u32) -> u32 = if k % 2 == 0 { value_if_k_is_even } else { value_if_k_is_odd };
     let sum = nim_sum(heaps.into_iter().map(value));
     println!("{}", if sum != 0 { "Kevin" } else { "Nicky" });
 }

@@ -36,12 +36,8 @@ fn main() {
     let (odd, even): (Vec<usize>, Vec<usize>) = (0..n).partition(|&vertex| is_odd(vertex));
     let sum = nim_sum(odd.iter().map(|&vertex| apples[vertex]));
     let mut counts = HashMap::new();
-    even.iter()
-        .for_each(|&vertex| *counts.entry(apples[vertex]).or_insert(0) += 1);
-    let mut swaps: u64 = odd
-        .iter()
-        .filter_map(|&vertex| counts.get(&(apples[vertex] ^ sum)))
-        .sum();
+    even.iter().for_each(|&vertex| *counts.entry(apples[vertex]).or_insert(0) += 1);
+    let mut swaps: u64 = odd.iter().filter_map(|&vertex| counts.get(&(apples[vertex] ^ sum))).sum();
     if sum == 0 {
         let pairs = |half: &[usize]| half.len() as u64 * (half.len() as u64).saturating_sub(1) / 2;
         swaps += pairs(&odd) + pairs(&even);

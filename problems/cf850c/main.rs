@@ -47,8 +47,6 @@ fn main() {
         }
     }
     let mut solver = Solver::new(Exponents);
-    let values = sets
-        .values()
-        .map(|set| solver.grundy(set).expect("exponents get smaller"));
+    let values = sets.values().map(|set| solver.grundy(set).expect("exponents get smaller"));
     println!("{}", if nim_sum(values) != 0 { "Mojtaba" } else { "Arpa" });
 }

@@ -30,17 +30,8 @@ fn main() {
         }
     }
     let Some(mut last) = (0..n).find(|&end| options[end].is_empty() && before[end][1].is_some()) else {
-        (0..n)
-            .filter(|&vertex| before[vertex] == [None; 2])
-            .for_each(|vertex| options[vertex].clear());
-        println!(
-            "{}",
-            if directed::grundy_values(&options).is_err() {
-                "Draw"
-            } else {
-                "Lose"
-            }
-        );
+        (0..n).filter(|&vertex| before[vertex] == [None; 2]).for_each(|vertex| options[vertex].clear());
+        println!("{}", if directed::grundy_values(&options).is_err() { "Draw" } else { "Lose" });
         return;
     };
     let (mut walk, mut parity) = (vec![last + 1], 1);

@@ -23,9 +23,7 @@ pub(crate) fn main() {
         input! { positions: [[usize]] }
         let largest = positions.iter().flatten().copied().max().unwrap_or(0);
         let values = Subtraction::new(set).grundy_values(largest);
-        let sums = positions
-            .iter()
-            .map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
+        let sums = positions.iter().map(|heaps| nim_sum(heaps.iter().map(|&heap| values[heap])));
         let letters: String = sums.map(|sum| if sum != 0 { 'W' } else { 'L' }).collect();
         out.line(letters);
     }

@@ -26,9 +26,7 @@ fn main() {
             }
             let mut seen = [false; VALUES];
             for above in &table[..row] {
-                table[row][..column]
-                    .iter()
-                    .for_each(|left| seen[above[column] ^ left] = true);
+                table[row][..column].iter().for_each(|left| seen[above[column] ^ left] = true);
             }
             table[row][column] = seen.iter().take_while(|&&seen| seen).count();
         }
@@ -40,13 +38,8 @@ fn main() {
             break;
         }
         input! { board: [String; rows] }
-        let bombs = board
-            .iter()
-            .zip(&table)
-            .flat_map(|(row, values)| row.bytes().zip(values));
-        let sum = bombs
-            .filter(|&(cell, _)| cell == b'#')
-            .fold(0, |sum, (_, value)| sum ^ value);
+        let bombs = board.iter().zip(&table).flat_map(|(row, values)| row.bytes().zip(values));
+        let sum = bombs.filter(|&(cell, _)| cell == b'#').fold(0, |sum, (_, value)| sum ^ value);
         out.line(if sum != 0 { "John" } else { "Jack" });
     }
 }

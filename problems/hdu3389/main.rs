@@ -19,10 +19,7 @@ fn main() {
     input! { tests: u32 }
     for test in 1..=tests {
         input! { boxes: [u32] }
-        let odd_steps = boxes
-            .into_iter()
-            .zip(1..)
-            .filter(|(_, index)| matches!(index % 6, 0 | 2 | 5));
+        let odd_steps = boxes.into_iter().zip(1..).filter(|(_, index)| matches!(index % 6, 0 | 2 | 5));
         let wins = nim_sum(odd_steps.map(|(cards, _)| cards)) != 0;
         out.line(format!("Case {test}: {}", if wins { "Alice" } else { "Bob" }));
     }

@@ -24,11 +24,7 @@ fn main() {
     for _ in 0..tests {
         input! { on: [(u64, u64)] }
         let wins = nim_sum(on.into_iter().map(|(x, y)| lamps.grundy(x - 1, y - 1))) != 0;
-        let answer = if wins {
-            "Have a try, lxhgww."
-        } else {
-            "Don't waste your time."
-        };
+        let answer = if wins { "Have a try, lxhgww." } else { "Don't waste your time." };
         out.line(answer);
     }
 }

@@ -52,12 +52,8 @@ impl Board {
 fn main() {
     input! { rows: usize, columns: usize, board: [Bytes; rows], k: usize, moves: [(Usize1, Usize1); 2 * k] }
     let (count, is_white) = (rows * columns, |row: usize, column: usize| board[row][column] == b'O');
-    let mut all = Board {
-        beside: vec![vec![]; count],
-        partner: vec![None; count],
-        seen: vec![],
-        gone: vec![false; count],
-    };
+    let mut all =
+        Board { beside: vec![vec![]; count], partner: vec![None; count], seen: vec![], gone: vec![false; count] };
     let mut empty = 0;
     for (row, column) in iproduct!(0..rows, 0..columns) {
         let cell = row * columns + column;

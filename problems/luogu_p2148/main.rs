@@ -20,9 +20,7 @@ fn main() {
     input! { tests: usize }
     for _ in 0..tests {
         input! { heaps: [u32] }
-        let values = heaps
-            .chunks_exact(2)
-            .map(|pair| ((pair[0] - 1) | (pair[1] - 1)).trailing_ones());
+        let values = heaps.chunks_exact(2).map(|pair| ((pair[0] - 1) | (pair[1] - 1)).trailing_ones());
         println!("{}", if nim_sum(values) != 0 { "YES" } else { "NO" });
     }
 }

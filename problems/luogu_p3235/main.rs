@@ -50,8 +50,6 @@ fn main() {
         }
         values[heap] = seen.iter().take_while(|&&last| last == heap).count();
     }
-    let wins = games
-        .iter()
-        .map(|game| game.iter().fold(0, |sum, &heap| sum ^ values[heap]) != 0);
+    let wins = games.iter().map(|game| game.iter().fold(0, |sum, &heap| sum ^ values[heap]) != 0);
     println!("{}", wins.map(u8::from).format(" "));
 }

@@ -18,15 +18,10 @@ use sg_io::input;
 fn main() {
     input! { rows: usize, columns: usize, board: [String; rows] }
     let all = iproduct!(0..rows, 0..columns);
-    let cells = all
-        .filter(|&(row, column)| board[row].as_bytes()[column] == b'.')
-        .collect_vec();
+    let cells = all.filter(|&(row, column)| board[row].as_bytes()[column] == b'.').collect_vec();
     let mut neighbours = vec![Vec::new(); cells.len()];
     for (v, &(row, column)) in cells.iter().enumerate() {
-        for w in [(row, column + 1), (row + 1, column)]
-            .iter()
-            .filter_map(|next| cells.binary_search(next).ok())
-        {
+        for w in [(row, column + 1), (row + 1, column)].iter().filter_map(|next| cells.binary_search(next).ok()) {
             neighbours[v].push(w);
             neighbours[w].push(v);
         }

@@ -25,9 +25,7 @@ fn main() {
     let places = counts.len() as i64;
     // None is below -m or above m.
     let mut times = vec![0; 2 * m + 1];
-    counts
-        .into_iter()
-        .for_each(|value| times[(value + m as i64) as usize] += 1);
+    counts.into_iter().for_each(|value| times[(value + m as i64) as usize] += 1);
     let values = (-(m as i64)..).zip(times).filter(|&(_, times)| times > 0);
     let sum = values.fold(0, |sum, (value, times)| (sum + power(value, length, P) * times) % P);
     let lost = sum * power(places, P - 2, P) % P;

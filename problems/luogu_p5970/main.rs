@@ -26,16 +26,12 @@ fn multiply(polynomial: &mut [u64], c: u64) {
 
 fn main() {
     input! { n: usize, d: usize, heaps: [usize; n] }
-    let places = heaps
-        .iter()
-        .fold(1, |most, &heap| most.max(heap + 1))
-        .next_power_of_two();
+    let places = heaps.iter().fold(1, |most, &heap| most.max(heap + 1)).next_power_of_two();
     let mut sums = vec![0; places];
     heaps.into_iter().for_each(|heap| sums[heap] += 1);
     transform(&mut sums);
     let mut times = vec![0; n + 1];
-    sums.into_iter()
-        .for_each(|sum: i64| times[(n as i64 - sum) as usize / 2] += 1);
+    sums.into_iter().for_each(|sum: i64| times[(n as i64 - sum) as usize / 2] += 1);
     let (mut ways, mut plus) = (vec![0; d], vec![0; d]);
     plus[0] = 1;
     for &times in times.iter().rev() {

@@ -22,9 +22,7 @@ fn main() {
     for (start, target) in queries {
         let mut open = degrees.clone();
         let mut labels = vec![0i8; n];
-        let mut ready: Vec<usize> = (0..n)
-            .filter(|&vertex| vertex == target || degrees[vertex] == 0)
-            .collect();
+        let mut ready: Vec<usize> = (0..n).filter(|&vertex| vertex == target || degrees[vertex] == 0).collect();
         ready.iter().for_each(|&vertex| labels[vertex] = -1);
         while let Some(vertex) = ready.pop().filter(|_| labels[start] == 0) {
             for &from in &back[vertex] {

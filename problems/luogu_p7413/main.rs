@@ -19,9 +19,7 @@ fn main() {
     // How many heaps have at least so many stones.
     let mut at_least = vec![0u32; most + 2];
     heaps.iter().for_each(|&heap| at_least[heap] += 1);
-    (0..=most)
-        .rev()
-        .for_each(|stones| at_least[stones] += at_least[stones + 1]);
+    (0..=most).rev().for_each(|stones| at_least[stones] += at_least[stones + 1]);
     let mut winning = 0u64;
     for step in 1..=most {
         let count = |units: usize| at_least[units * step] - at_least[(units * step + step).min(most + 1)];

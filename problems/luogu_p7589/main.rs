@@ -17,9 +17,7 @@ fn main() {
     input! { tests: usize }
     for _ in 0..tests {
         input! { n: usize, _k: u32, _d: u32, lines: [(i32, i32, i32); n] }
-        let sum = lines
-            .iter()
-            .fold(0, |sum, (_, black, white)| sum ^ ((black - white).abs() - 1));
+        let sum = lines.iter().fold(0, |sum, (_, black, white)| sum ^ ((black - white).abs() - 1));
         println!("{}", if sum != 0 { "Yes" } else { "No" });
     }
 }

@@ -49,9 +49,7 @@ fn hdu2149_refuses_numbers_whose_answer_would_not_end() {
 
 #[test]
 fn hdu2897_refuses_no_coins_where_overflow_is_checked() {
-    let ended = run(env!("CARGO_BIN_EXE_hdu2897"), "0 1 2\n", Stdio::piped())
-        .status
-        .code();
+    let ended = run(env!("CARGO_BIN_EXE_hdu2897"), "0 1 2\n", Stdio::piped()).status.code();
     // Compiled as the solutions are.
     let is_checked = std::panic::catch_unwind(|| std::hint::black_box(u8::MAX) + 1).is_err();
     assert_eq!(ended, if is_checked { REFUSED } else { Some(0) });
@@ -62,31 +60,21 @@ fn hdu3980_refuses_chains_above_1000() {
     let program = env!("CARGO_BIN_EXE_hdu3980");
     refuses(program, "1\n1500 2\n");
     refuses(program, "1\n4000000000 4000000000\n");
-    assert_eq!(
-        answer(program, "2\n1000 1000\n1000 1001\n"),
-        "Case #1: aekdycoin\nCase #2: abcdxyzk\n"
-    );
+    assert_eq!(answer(program, "2\n1000 1000\n1000 1001\n"), "Case #1: aekdycoin\nCase #2: abcdxyzk\n");
 }
 
 #[test]
 fn a_single_cell_is_no_move_in_cf1704f() {
-    assert_eq!(
-        answer(env!("CARGO_BIN_EXE_cf1704f"), "2\n1\nR\n2\nRB\n"),
-        "Bob\nAlice\n"
-    );
+    assert_eq!(answer(env!("CARGO_BIN_EXE_cf1704f"), "2\n1\nR\n2\nRB\n"), "Bob\nAlice\n");
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn an_output_that_cannot_be_written_is_a_failure() {
-    for (program, input) in [
-        (env!("CARGO_BIN_EXE_hdu1847"), "1\n2\n3\n"),
-        (env!("CARGO_BIN_EXE_acwing891"), "2\n2 3\n"),
-    ] {
-        let full = std::fs::File::options()
-            .write(true)
-            .open("/dev/full")
-            .expect("Linux has it");
+    for (program, input) in
+        [(env!("CARGO_BIN_EXE_hdu1847"), "1\n2\n3\n"), (env!("CARGO_BIN_EXE_acwing891"), "2\n2 3\n")]
+    {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
         assert_eq!(run(program, input, full).status.code(), REFUSED, "{program}");
     }
 }

@@ -13,10 +13,6 @@ fn every_problem_has_a_difficulty_and_what_it_builds_on_can_be_read_before() {
     let with_rules = entries.iter().filter(|entry| sg_problems::has_rules(&entry.id));
     for entry in with_rules {
         let difficulty = entry.description.difficulty;
-        assert!(
-            matches!(difficulty, Some(1..=5)),
-            "{}: difficulty {difficulty:?}",
-            entry.id
-        );
+        assert!(matches!(difficulty, Some(1..=5)), "{}: difficulty {difficulty:?}", entry.id);
     }
 }

@@ -33,13 +33,9 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
         )));
     }
     let terminal = Shown::watch()?;
-    let effort = Effort {
-        patience: Duration::from_secs(arguments.seconds.into()),
-        ..arguments.bounds.effort(&terminal)
-    };
-    let text = game
-        .explain(&position.join(" "), terminal::text_width(), &effort)
-        .map_err(games::explore_error)?;
+    let effort =
+        Effort { patience: Duration::from_secs(arguments.seconds.into()), ..arguments.bounds.effort(&terminal) };
+    let text = game.explain(&position.join(" "), terminal::text_width(), &effort).map_err(games::explore_error)?;
     drop(terminal);
     terminal::show(&text)?;
     Ok(terminal::ending(Exit::Success))

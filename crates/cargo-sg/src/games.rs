@@ -55,11 +55,7 @@ pub struct Bounds {
 impl Bounds {
     /// The effort of a command that `watch` follows.
     pub fn effort<'a>(&self, watch: &'a dyn Watch) -> Effort<'a> {
-        Effort {
-            memory: (self.memory as usize) << 20,
-            watch,
-            ..Effort::default()
-        }
+        Effort { memory: (self.memory as usize) << 20, watch, ..Effort::default() }
     }
 }
 
@@ -77,9 +73,7 @@ pub fn find(text: &str) -> Result<Box<dyn Study>, CliError> {
 pub fn library() -> Result<Library, CliError> {
     let known = Project::find_anywhere()?.known();
     let problems = known.into_iter();
-    Ok(Library::new(
-        problems.filter_map(|entry| Some((entry.id, entry.description.game?))),
-    ))
+    Ok(Library::new(problems.filter_map(|entry| Some((entry.id, entry.description.game?)))))
 }
 
 /// Refuses a new problem with an unknown game behind it. What is left open in braces is filled in as for any problem.

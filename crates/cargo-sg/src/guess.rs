@@ -45,10 +45,8 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     let mut game = games::find(&arguments.game)?;
     let terminal = Shown::watch()?;
-    let effort = Effort {
-        patience: Duration::from_secs(arguments.seconds.into()),
-        ..arguments.bounds.effort(&terminal)
-    };
+    let effort =
+        Effort { patience: Duration::from_secs(arguments.seconds.into()), ..arguments.bounds.effort(&terminal) };
     let guess = guess(&mut *game, &arguments.formula, arguments.up_to, &effort).map_err(|error| match error {
         GuessError::Formula(error) => games::usage(error),
         GuessError::ExploreError(explore_error) => games::explore_error(explore_error),

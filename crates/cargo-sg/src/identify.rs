@@ -24,10 +24,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
     let found = if is_name(&text) {
         let mut game = games::find(&text)?;
         let terminal = Shown::watch()?;
-        let effort = Effort {
-            watch: &terminal,
-            ..Effort::default()
-        };
+        let effort = Effort { watch: &terminal, ..Effort::default() };
         Identified::of_game(&mut *game, &library, &effort).map_err(games::explore_error)?
     } else {
         Identified::of_values(&terms(&text).map_err(games::usage)?, &library)

@@ -42,10 +42,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
         Who::Machine => First::Machine,
     });
     // A perfect opponent looks at every move.
-    let effort = Effort {
-        patience: Duration::MAX,
-        ..arguments.bounds.effort(&Unwatched)
-    };
+    let effort = Effort { patience: Duration::MAX, ..arguments.bounds.effort(&Unwatched) };
     let conversation = Conversation {
         input: &mut io::stdin().lock(),
         output: &mut io::stdout().lock(),

@@ -12,21 +12,13 @@ use common::{copy, root, sg, text};
 #[test]
 fn the_commands_of_the_readme_work() {
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
-    let blocks = readme
-        .split("```sh\n")
-        .skip(1)
-        .map(|rest| rest.split("```").next().unwrap_or_default());
+    let blocks = readme.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap_or_default());
     let workspace = copy();
     let mut ran = 0;
     for line in blocks.flat_map(str::lines) {
         let command = line.split(" #").next().unwrap_or_default().trim();
         let Some(arguments) = command.strip_prefix("cargo sg ") else {
-            assert!(
-                ["cargo test", "cargo xtask"]
-                    .iter()
-                    .any(|ours| command.starts_with(ours)),
-                "what is `{command}`?"
-            );
+            assert!(["cargo test", "cargo xtask"].iter().any(|ours| command.starts_with(ours)), "what is `{command}`?");
             continue;
         };
         let arguments = words(arguments);
@@ -35,23 +27,11 @@ fn the_commands_of_the_readme_work() {
             // `scripts/test-book` makes the book, and to open it takes a desktop.
             continue;
         }
-        let folder = if words[0] == "new" {
-            workspace.path().to_owned()
-        } else {
-            root()
-        };
-        let short: &[&str] = if words == ["bundle"] {
-            &["bundle", "hdu1846", "--out", "target/readme"]
-        } else {
-            &words
-        };
+        let folder = if words[0] == "new" { workspace.path().to_owned() } else { root() };
+        let short: &[&str] =
+            if words == ["bundle"] { &["bundle", "hdu1846", "--out", "target/readme"] } else { &words };
         let output = sg(&folder, short);
-        assert!(
-            output.status.success(),
-            "{command}: {}{}",
-            text(&output.stdout),
-            text(&output.stderr)
-        );
+        assert!(output.status.success(), "{command}: {}{}", text(&output.stdout), text(&output.stderr));
         ran += 1;
     }
     assert!(ran >= 8, "only {ran} commands were found");
@@ -69,10 +49,7 @@ fn the_readme_shows_what_the_commands_print() {
         let Some(command) = command.strip_prefix("$ cargo sg ") else {
             continue;
         };
-        if !["explore ", "explain ", "guess ", "identify "]
-            .iter()
-            .any(|name| command.starts_with(name))
-        {
+        if !["explore ", "explain ", "guess ", "identify "].iter().any(|name| command.starts_with(name)) {
             continue;
         }
         let words = words(command);
@@ -87,11 +64,7 @@ fn the_readme_shows_what_the_commands_print() {
 fn words(command: &str) -> Vec<String> {
     let parts = command.split('"').enumerate();
     let words = parts.flat_map(|(index, part)| {
-        if index % 2 == 1 {
-            vec![part.to_owned()]
-        } else {
-            part.split_whitespace().map(str::to_owned).collect()
-        }
+        if index % 2 == 1 { vec![part.to_owned()] } else { part.split_whitespace().map(str::to_owned).collect() }
     });
     words.collect()
 }

@@ -34,17 +34,9 @@ fn sg_in(folder: &Path, arguments: &[&str], typed: &str) -> Output {
 fn shown(arguments: &[&str], code: i32) -> String {
     let output = sg(arguments, "");
     let text = utf8(output.stdout);
-    assert_eq!(
-        output.status.code(),
-        Some(code),
-        "{arguments:?}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     assert!(output.stderr.is_empty(), "a pipe sees no progress bar");
-    assert!(
-        !text.contains('\u{1b}') && text.lines().all(|line| line.chars().count() <= 80),
-        "{text}"
-    );
+    assert!(!text.contains('\u{1b}') && text.lines().all(|line| line.chars().count() <= 80), "{text}");
     text
 }
 
@@ -52,10 +44,7 @@ fn shown(arguments: &[&str], code: i32) -> String {
 fn the_commands_speak_the_language_that_is_asked_for_or_that_of_the_locale() {
     let said = |locale: &str, more: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
-        command
-            .args(["explain", "nim", "3", "5"])
-            .args(more)
-            .env("LC_ALL", locale);
+        command.args(["explain", "nim", "3", "5"]).args(more).env("LC_ALL", locale);
         let output = command.output().expect("the command starts");
         utf8([output.stdout, output.stderr].concat())
     };
@@ -109,10 +98,7 @@ how often each value occurs (value:times): 0:4 1:4 2:4
     let csv = shown(&["explore", "nim", "--up-to", "2", "--format", "csv"], 0);
     assert_eq!(csv, "n,g\n0,0\n1,1\n2,2\n");
     let picture = utf8(sg(&["explore", "nim", "--up-to", "2", "--format", "svg"], "").stdout);
-    assert!(
-        picture.starts_with("<svg ") && picture.ends_with("</svg>\n"),
-        "{picture}"
-    );
+    assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
     // JSON is one long line.
     let json = utf8(sg(&["explore", "kayles", "--format", "json"], "").stdout);
     let json: serde_json::Value = serde_json::from_str(&json).expect("a JSON document");
@@ -186,9 +172,7 @@ fn ctrl_c_shows_what_was_found() {
     let has_computed = || {
         let ps = Command::new("ps").args(["-o", "time=", "-p", &process]).output();
         let time = utf8(ps.expect("ps is there").stdout);
-        time.split('.')
-            .next()
-            .is_some_and(|seconds| seconds.contains(|digit| ('1'..='9').contains(&digit)))
+        time.split('.').next().is_some_and(|seconds| seconds.contains(|digit| ('1'..='9').contains(&digit)))
     };
     while !has_computed() {
         let ended = child.try_wait().expect("it can be asked");
@@ -280,10 +264,7 @@ fn a_new_problem_is_studied_by_its_id() {
         sg_in(workspace.path(), &new, "")
     };
     let refused = utf8(new("hdu9999", "kayels").stderr);
-    assert!(
-        refused.contains("no game is called \"kayels\"; did you mean kayles?\n"),
-        "{refused}"
-    );
+    assert!(refused.contains("no game is called \"kayels\"; did you mean kayles?\n"), "{refused}");
     assert!(!workspace.path().join("problems/hdu9999").exists());
     assert!(new("hdu9999", "take:1,2").status.success());
     let explored = utf8(sg_in(workspace.path(), &["explore", "hdu9999", "--up-to", "5"], "").stdout);
@@ -301,10 +282,7 @@ fn completions_and_pages_follow_from_the_commands() {
     for shell in ["bash", "zsh", "fish", "powershell"] {
         let output = sg_in(folder.path(), &["completions", shell], "");
         let said = utf8(output.stdout);
-        assert!(
-            output.status.success() && said.contains("interactor") && said.contains("cargo-sg"),
-            "{shell}"
-        );
+        assert!(output.status.success() && said.contains("interactor") && said.contains("cargo-sg"), "{shell}");
         fs::write(folder.path().join(shell), said).expect("it can be written");
     }
     let pressed = |typed: &str| {
@@ -317,10 +295,7 @@ fn completions_and_pages_follow_from_the_commands() {
             words[last],
             words[last - 1]
         );
-        let bash = Command::new("bash")
-            .args(["-c", &script])
-            .current_dir(folder.path())
-            .output();
+        let bash = Command::new("bash").args(["-c", &script]).current_dir(folder.path()).output();
         bash.map(|output| utf8(output.stdout))
     };
     for (typed, expected) in [

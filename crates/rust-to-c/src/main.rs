@@ -76,17 +76,14 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let prefix = arguments.header.as_deref().map(prefix).transpose()?;
     let exported = exported(arguments, prefix)?;
     if let Some(header) = &arguments.header {
-        ensure!(
-            !exported.declarations.is_empty(),
-            "a program has no functions for C callers: leave out --header"
-        );
+        ensure!(!exported.declarations.is_empty(), "a program has no functions for C callers: leave out --header");
         write_whole(header, &exported.declarations)?;
     }
     match &arguments.output {
         Some(output) => write_whole(output, &exported.c),
-        None => std::io::stdout()
-            .write_all(exported.c.as_bytes())
-            .context("cannot write the C file to standard output"),
+        None => {
+            std::io::stdout().write_all(exported.c.as_bytes()).context("cannot write the C file to standard output")
+        }
     }
 }
 
@@ -100,10 +97,7 @@ fn exported(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Exp
     keep_inputs(arguments, &source.files)?;
     let stack_kib = arguments.stack.unwrap_or(arguments.memory / 8);
     let stack = stack_kib.checked_mul(1024).context("--stack is more than 4 GiB")?;
-    ensure!(
-        stack_kib < arguments.memory,
-        "--stack is a part of --memory and must be smaller"
-    );
+    ensure!(stack_kib < arguments.memory, "--stack is a part of --memory and must be smaller");
     let settings = Settings {
         edition: source.edition.clone(),
         layout: if arguments.min { Layout::Min } else { Layout::Pretty },
@@ -111,11 +105,7 @@ fn exported(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Exp
         size: arguments.size,
         header: source.credit(),
         stack,
-        bounds: if arguments.checked {
-            Bounds::Checked
-        } else {
-            Bounds::Trusted
-        },
+        bounds: if arguments.checked { Bounds::Checked } else { Bounds::Trusted },
         names: arguments.names,
         prefix,
         ..Settings::default()
@@ -153,20 +143,12 @@ fn prefix(header: &Path) -> anyhow::Result<String> {
 /// Checks that no file to write is one to read, which are a file of the program and an input of its test, or
 /// another source of the package.
 fn keep_inputs(arguments: &Arguments, program: &[PathBuf]) -> anyhow::Result<()> {
-    let inputs: Vec<PathBuf> = program
-        .iter()
-        .chain(&arguments.test)
-        .filter_map(|input| input.canonicalize().ok())
-        .collect();
-    let outputs = [
-        &arguments.output, &arguments.header, &arguments.module, &arguments.bundle,
-    ];
+    let inputs: Vec<PathBuf> =
+        program.iter().chain(&arguments.test).filter_map(|input| input.canonicalize().ok()).collect();
+    let outputs = [&arguments.output, &arguments.header, &arguments.module, &arguments.bundle];
     // In the folders in which cargo looks for targets.
     let is_source = |place: &Path| {
-        let package = place
-            .ancestors()
-            .skip(1)
-            .find(|folder| folder.join("Cargo.toml").is_file());
+        let package = place.ancestors().skip(1).find(|folder| folder.join("Cargo.toml").is_file());
         let inside = package.and_then(|package| place.strip_prefix(package).ok());
         let first = inside.and_then(|inside| inside.iter().next());
         let is_target = ["src", "tests", "examples", "benches", "build.rs"].map(|name| first == Some(name.as_ref()));

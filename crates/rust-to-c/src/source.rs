@@ -30,13 +30,8 @@ impl Source {
     /// Finds the binary with this main file; without one the file stands on its own.
     pub fn of_file(file: &Path, edition: &str) -> anyhow::Result<Source> {
         let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-        let file = file
-            .canonicalize()
-            .with_context(|| format!("cannot read {}", file.display()))?;
-        let manifest = file
-            .ancestors()
-            .skip(1)
-            .find(|folder| folder.join("Cargo.toml").is_file());
+        let file = file.canonicalize().with_context(|| format!("cannot read {}", file.display()))?;
+        let manifest = file.ancestors().skip(1).find(|folder| folder.join("Cargo.toml").is_file());
         if let Some(folder) = manifest {
             let metadata = MetadataCommand::new().current_dir(folder).no_deps().exec();
             let metadata = metadata.with_context(|| format!("cargo cannot read {}", folder.display()))?;

@@ -23,11 +23,7 @@ const PRINTED: [(&str, &str, &str); 11] = [
 
 fn rust_to_c(folder: &Path, arguments: &[&str]) -> Output {
     let command = env!("CARGO_BIN_EXE_rust-to-c");
-    Command::new(command)
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .expect("the command can be started")
+    Command::new(command).args(arguments).current_dir(folder).output().expect("the command can be started")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -53,11 +49,7 @@ fn ordinary_programs_print_the_same_without_optimisation() {
         let made = rust_to_c(folder.path(), &[file.to_str().unwrap(), "-o", &c]);
         assert!(made.status.success(), "{name}: {}", text(&made.stderr));
         let run = format!("{cc} -w {c} -o {name} -lm && echo {input} | {}", exe.display());
-        let output = Command::new("sh")
-            .args(["-c", &run])
-            .current_dir(&folder)
-            .output()
-            .unwrap();
+        let output = Command::new("sh").args(["-c", &run]).current_dir(&folder).output().unwrap();
         assert_eq!(text(&output.stdout).trim_end(), printed, "{name}: {output:?}");
     }
 }
@@ -91,10 +83,7 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     package(folder.path(), main);
     let made = rust_to_c(folder.path(), &["src/main.rs", "--test", "a.in", "b.in"]);
     assert!(made.status.success(), "{}", text(&made.stderr));
-    assert!(
-        text(&made.stderr).ends_with("a.in: the same, 2 bytes\nb.in: the same, 0 bytes\n"),
-        "{made:?}"
-    );
+    assert!(text(&made.stderr).ends_with("a.in: the same, 2 bytes\nb.in: the same, 0 bytes\n"), "{made:?}");
     assert!(text(&made.stdout).contains("int main(void)") && !text(&made.stdout).contains("unused"));
     // A program that behaves differently is reported, with the line.
     fs::write(
@@ -116,10 +105,7 @@ fn a_package_is_bundled_and_compared_with_the_native_program() {
     }
     for _ in 0..2 {
         let made = rust_to_c(folder.path(), &["--bin", "two", "--bundle", "bundle.rs"]);
-        assert!(
-            made.status.success() && folder.path().join("bundle.rs").exists(),
-            "{made:?}"
-        );
+        assert!(made.status.success() && folder.path().join("bundle.rs").exists(), "{made:?}");
     }
 }
 
@@ -155,47 +141,20 @@ fn every_refusal_is_one_line() {
     fs::write(folder.path().join("shared.rs"), shared).unwrap();
     for (arguments, said) in [
         (&["gone.rs"][..], "cannot read gone.rs"),
-        (
-            &["main.rs", "--header", "9.h"],
-            "the name of 9.h is the prefix of the functions",
-        ),
-        (
-            &["main.rs", "--header", "a.h"],
-            "a program has no functions for C callers",
-        ),
-        (
-            &["shared.rs"],
-            "shared.rs:2: all threads of a C file share `thread_local!` variables",
-        ),
+        (&["main.rs", "--header", "9.h"], "the name of 9.h is the prefix of the functions"),
+        (&["main.rs", "--header", "a.h"], "a program has no functions for C callers"),
+        (&["shared.rs"], "shared.rs:2: all threads of a C file share `thread_local!` variables"),
         (&["main.rs", "--stack", "999999"], "--stack is a part of --memory"),
-        (
-            &["main.rs", "-o", "./main.rs"],
-            "the input ./main.rs would be overwritten",
-        ),
-        (
-            &["main.rs", "--module", "main.rs"],
-            "the input main.rs would be overwritten",
-        ),
-        (
-            &["main.rs", "--bundle", "main.rs"],
-            "the input main.rs would be overwritten",
-        ),
-        (
-            &["main.rs", "--test", "in.txt", "-o", "in.txt"],
-            "the input in.txt would be overwritten",
-        ),
+        (&["main.rs", "-o", "./main.rs"], "the input ./main.rs would be overwritten"),
+        (&["main.rs", "--module", "main.rs"], "the input main.rs would be overwritten"),
+        (&["main.rs", "--bundle", "main.rs"], "the input main.rs would be overwritten"),
+        (&["main.rs", "--test", "in.txt", "-o", "in.txt"], "the input in.txt would be overwritten"),
     ] {
         let made = rust_to_c(folder.path(), arguments);
-        assert!(
-            !made.status.success() && text(&made.stderr).starts_with(&format!("error: {said}")),
-            "{made:?}"
-        );
+        assert!(!made.status.success() && text(&made.stderr).starts_with(&format!("error: {said}")), "{made:?}");
         assert_eq!(text(&made.stderr).lines().count(), 1, "{made:?}");
         assert!(made.stdout.is_empty(), "{made:?}");
     }
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 3, "nothing was written");
-    assert_eq!(
-        fs::read_to_string(folder.path().join("main.rs")).unwrap(),
-        "fn main() {}\n"
-    );
+    assert_eq!(fs::read_to_string(folder.path().join("main.rs")).unwrap(), "fn main() {}\n");
 }

@@ -34,9 +34,7 @@ impl Workspace {
     /// takes no Rust; the compiler's message if the package does not build.
     pub fn bundle(&self, bin: &str, profile: &Profile) -> Result<Bundle, BundleError> {
         if !profile.rust {
-            return Err(BundleError::NoRust {
-                title: profile.title.clone(),
-            });
+            return Err(BundleError::NoRust { title: profile.title.clone() });
         }
         let assembly = assemble(self, bin, profile)?;
         let external = self.externals(profile);
@@ -47,12 +45,7 @@ impl Workspace {
         let source = fit(source, assembly.libraries_from, profile.limit);
         let mut inlined = assembly.inlined;
         inlined.retain(|library| source.contains(&library.line()));
-        Ok(Bundle {
-            text: source,
-            inlined,
-            external,
-            files: assembly.reading.files,
-        })
+        Ok(Bundle { text: source, inlined, external, files: assembly.reading.files })
     }
 
     /// Cuts the source to what is used, in the judge's edition. Unused code may compile in another edition only: then it is
@@ -63,10 +56,7 @@ impl Workspace {
         let other = if profile.edition == "2021" { "2024" } else { "2021" };
         let (mut broken, mut rejected) = (None, None);
         for edition in [profile.edition.as_str(), other] {
-            let cut_as = Profile {
-                edition: edition.to_owned(),
-                ..profile.clone()
-            };
+            let cut_as = Profile { edition: edition.to_owned(), ..profile.clone() };
             match self.shake_once(assembly, &Checker::new(&cut_as, external)?)? {
                 Shaken::Broken(error) => drop(broken.get_or_insert(error)),
                 Shaken::Source(source) => {
@@ -101,16 +91,9 @@ impl Workspace {
 
 /// Says why the file before any cut does not compile, with lines of the original files.
 fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
-    let span = error
-        .primary()
-        .map(|span| span.outermost())
-        .find(|span| span.is_in_file());
+    let span = error.primary().map(|span| span.outermost()).find(|span| span.is_in_file());
     let place = assembly.place(span.map_or(0, |span| span.byte_start));
-    if let Some(name) = error
-        .message
-        .strip_prefix("the name `")
-        .and_then(|rest| rest.split('`').next())
-    {
+    if let Some(name) = error.message.strip_prefix("the name `").and_then(|rest| rest.split('`').next()) {
         let in_solution = |span: &&Span| span.is_in_file() && span.byte_start < assembly.libraries_from;
         if let Some(span) = error.spans.iter().find(in_solution) {
             let (place, why) = (assembly.place(span.byte_start), Refusal::NameClash(name.to_owned()));
@@ -120,26 +103,16 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
     let macros = ["cannot find attribute `", "cannot find derive macro `"];
     if let Some(rest) = macros.iter().find_map(|start| error.message.strip_prefix(start)) {
         let name = rest.split('`').next().unwrap_or_default().to_owned();
-        return BundleError::Refused {
-            place,
-            why: Refusal::ProcMacro(name),
-        };
+        return BundleError::Refused { place, why: Refusal::ProcMacro(name) };
     }
     // A library re-exported a macro of a crate that is not there.
-    let imported = error
-        .message
-        .strip_prefix("unresolved import `")
-        .and_then(|rest| rest.split('`').next());
+    let imported = error.message.strip_prefix("unresolved import `").and_then(|rest| rest.split('`').next());
     let name = imported.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
     if !name.is_empty() && assembly.file.source.contains(&format!("#[{name}")) {
         let why = Refusal::ProcMacro(name.to_owned());
         return BundleError::Refused { place, why };
     }
-    BundleError::DoesNotCompile {
-        place,
-        judge: profile.title.clone(),
-        message: error.message.clone(),
-    }
+    BundleError::DoesNotCompile { place, judge: profile.title.clone(), message: error.message.clone() }
 }
 
 #[cfg(test)]
@@ -155,10 +128,7 @@ mod tests {
         for judge in ["cses", "generic"] {
             let profile = Profile::named(judge).unwrap();
             let source = workspace.bundle(bin, profile).unwrap().text;
-            assert!(
-                source.contains(&format!("{TOOL_LINE} for {}.", profile.title)),
-                "{source}"
-            );
+            assert!(source.contains(&format!("{TOOL_LINE} for {}.", profile.title)), "{source}");
         }
         assert_eq!(workspace.cut.lock().unwrap().len(), 1);
     }

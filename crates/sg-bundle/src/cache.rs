@@ -53,9 +53,7 @@ impl Workspace {
             inlined: bundle.inlined.clone(),
         };
         let written = serde_json::to_vec(&entry).map_err(Into::into);
-        written
-            .and_then(|bytes| cache.write(key, KIND, &bytes))
-            .map_err(BundleError::write(cache.folder()))?;
+        written.and_then(|bytes| cache.write(key, KIND, &bytes)).map_err(BundleError::write(cache.folder()))?;
         Ok((bundle, false))
     }
 }

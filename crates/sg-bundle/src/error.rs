@@ -150,19 +150,11 @@ pub enum BundleError {
 impl BundleError {
     pub(crate) fn read(path: &std::path::Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.to_owned();
-        move |error| Self::File {
-            action: "read",
-            path,
-            error,
-        }
+        move |error| Self::File { action: "read", path, error }
     }
 
     pub(crate) fn write(path: &std::path::Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.to_owned();
-        move |error| Self::File {
-            action: "write",
-            path,
-            error,
-        }
+        move |error| Self::File { action: "write", path, error }
     }
 }

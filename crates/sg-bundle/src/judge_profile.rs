@@ -102,10 +102,7 @@ impl Profile {
     pub fn named(name: &str) -> Result<&'static Self, BundleError> {
         Self::all().iter().find(|profile| profile.name == name).ok_or_else(|| {
             let names: Vec<_> = Self::all().iter().map(|profile| profile.name.as_str()).collect();
-            BundleError::UnknownProfile {
-                name: name.to_owned(),
-                known: names.join(", "),
-            }
+            BundleError::UnknownProfile { name: name.to_owned(), known: names.join(", ") }
         })
     }
 
@@ -157,13 +154,8 @@ pub fn too_long_for(bytes: usize) -> String {
             by_limit.entry(judge.limit).or_default().push(&judge.title);
         }
     }
-    let groups = by_limit
-        .iter()
-        .map(|(limit, titles)| format!("{} ({limit})", titles.join(", ")));
-    format!(
-        "{bytes} bytes: more than {} take",
-        groups.collect::<Vec<_>>().join(", ")
-    )
+    let groups = by_limit.iter().map(|(limit, titles)| format!("{} ({limit})", titles.join(", ")));
+    format!("{bytes} bytes: more than {} take", groups.collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -173,10 +165,7 @@ mod tests {
     #[test]
     fn a_long_file_names_the_judges_that_do_not_take_it_with_their_limits() {
         let said = too_long_for(65_536);
-        assert!(
-            said.starts_with("65536 bytes: more than AcWing, Aizu Online Judge, "),
-            "{said}"
-        );
+        assert!(said.starts_with("65536 bytes: more than AcWing, Aizu Online Judge, "), "{said}");
         assert!(said.ends_with(", yukicoder (50000), Codeforces (65535) take"), "{said}");
         assert!(too_long_for(65_537).ends_with("Codeforces (65535), DMOJ, HDU, POJ (65536) take"));
     }
@@ -196,17 +185,9 @@ mod tests {
     fn every_fact_with_a_source_has_a_date() {
         let december_2027 = UNIX_EPOCH + std::time::Duration::from_secs(1_828_000_000);
         for judge in Profile::all() {
-            assert_eq!(
-                judge.age(december_2027).is_some(),
-                !judge.source.is_empty(),
-                "{}",
-                judge.name
-            );
+            assert_eq!(judge.age(december_2027).is_some(), !judge.source.is_empty(), "{}", judge.name);
         }
-        let judge = Profile {
-            read: Some("2026-11".to_owned()),
-            ..Profile::all()[0].clone()
-        };
+        let judge = Profile { read: Some("2026-11".to_owned()), ..Profile::all()[0].clone() };
         assert_eq!(judge.age(december_2027), Some(13));
     }
 
@@ -214,14 +195,7 @@ mod tests {
     fn a_judge_compiles_other_languages_as_generic_unless_more_is_known() {
         let of = |judge: &str, ending| Profile::named(judge).unwrap().language(ending);
         assert_eq!(of("hdu", "py"), of("generic", "py"));
-        assert!(
-            of("hdu", "c")
-                .unwrap()
-                .compile
-                .as_ref()
-                .unwrap()
-                .contains("-DONLINE_JUDGE")
-        );
+        assert!(of("hdu", "c").unwrap().compile.as_ref().unwrap().contains("-DONLINE_JUDGE"));
         assert_eq!(of("hdu", "c").unwrap().run, "{program}");
         assert_eq!(of("hdu", "exe"), None);
     }
@@ -229,10 +203,7 @@ mod tests {
     #[test]
     fn an_unknown_name_lists_the_known_ones() {
         let message = Profile::named("topcoder").unwrap_err().to_string();
-        assert!(
-            message.starts_with("no judge profile `topcoder`; known: acwing, "),
-            "{message}"
-        );
+        assert!(message.starts_with("no judge profile `topcoder`; known: acwing, "), "{message}");
     }
 
     #[test]

@@ -27,10 +27,7 @@ impl Fixture {
     fn new(name: &str) -> Self {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs-dev");
         let workspace = discover(&programs().join(name), &[], &target);
-        Fixture {
-            workspace,
-            bundles: Mutex::default(),
-        }
+        Fixture { workspace, bundles: Mutex::default() }
     }
 
     fn bundle(&self, bin: Name, judge: Name) -> Bundle {
@@ -142,21 +139,13 @@ fn bundles_look_as_they_did() {
 #[test]
 fn a_solution_without_libraries_stays_as_it_is() {
     let source = tests().join("programs/adversarial/src/bin/alone.rs");
-    assert_eq!(
-        ADVERSARIAL.bundle("alone", "generic").text,
-        std::fs::read_to_string(source).unwrap()
-    );
+    assert_eq!(ADVERSARIAL.bundle("alone", "generic").text, std::fs::read_to_string(source).unwrap());
 }
 
 #[test]
 fn proconio_is_inlined_within_twenty_thousand_bytes() {
     let input = "3 1 2 3\n2 5 4";
-    expect_same(
-        &ADVERSARIAL,
-        "reads",
-        input,
-        &["generic", "codeforces", "luogu", "atcoder"],
-    );
+    expect_same(&ADVERSARIAL, "reads", input, &["generic", "codeforces", "luogu", "atcoder"]);
     let bundle = ADVERSARIAL.bundle("reads", "generic");
     assert!(bundle.text.len() <= 20_000, "{}", bundle.text.len());
     let names: Vec<_> = bundle.inlined.iter().map(|library| library.name.as_str()).collect();
@@ -246,10 +235,7 @@ fn refusals_name_file_and_line() {
     ];
     for refusal in refusals {
         let (bin, _) = refusal.split_once('.').unwrap();
-        let error = ADVERSARIAL
-            .workspace
-            .bundle(bin, Profile::named("generic").unwrap())
-            .unwrap_err();
+        let error = ADVERSARIAL.workspace.bundle(bin, Profile::named("generic").unwrap()).unwrap_err();
         assert!(matches!(error, BundleError::Refused { .. }), "{bin}: {error:?}");
         assert_eq!(error.to_string(), format!("src/bin/{refusal}"));
     }
@@ -257,18 +243,9 @@ fn refusals_name_file_and_line() {
 
 #[test]
 fn a_judge_without_rust_and_an_unknown_binary_are_refused() {
-    let error = ADVERSARIAL
-        .workspace
-        .bundle("reads", Profile::named("hdu").unwrap())
-        .unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "HDU takes no Rust; bundle for another judge, or submit the C file"
-    );
-    let error = ADVERSARIAL
-        .workspace
-        .bundle("raeds", Profile::named("generic").unwrap())
-        .unwrap_err();
+    let error = ADVERSARIAL.workspace.bundle("reads", Profile::named("hdu").unwrap()).unwrap_err();
+    assert_eq!(error.to_string(), "HDU takes no Rust; bundle for another judge, or submit the C file");
+    let error = ADVERSARIAL.workspace.bundle("raeds", Profile::named("generic").unwrap()).unwrap_err();
     assert_eq!(
         error.to_string(),
         "no binary `raeds` was built; the package builds: alone, clash, everything, joins, macros_of_old, \

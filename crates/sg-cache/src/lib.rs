@@ -163,9 +163,7 @@ impl Cache {
 /// Cargo's folder for what it may fetch or build again: `CARGO_HOME`, or `.cargo` in the user's home; `None` without either.
 pub fn cargo_home() -> Option<PathBuf> {
     let named = env::var_os("CARGO_HOME").filter(|path| !path.is_empty());
-    named
-        .map(PathBuf::from)
-        .or_else(|| Some(env::home_dir()?.join(".cargo")))
+    named.map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")))
 }
 
 fn age(path: &Path) -> Option<Duration> {
@@ -176,10 +174,7 @@ fn age(path: &Path) -> Option<Duration> {
 /// Notes that an entry was used.
 fn touch(path: &Path) {
     if age(path).is_some_and(|age| age > FRESH) {
-        let _ = File::options()
-            .append(true)
-            .open(path)
-            .and_then(|file| file.set_modified(SystemTime::now()));
+        let _ = File::options().append(true).open(path).and_then(|file| file.set_modified(SystemTime::now()));
     }
 }
 
@@ -244,10 +239,7 @@ mod tests {
         }
         assert!(cache.read(read, "txt").is_some());
         cache.sweep();
-        assert_eq!(
-            (cache.read(old, "txt"), cache.read(read, "txt").is_some()),
-            (None, true)
-        );
+        assert_eq!((cache.read(old, "txt"), cache.read(read, "txt").is_some()), (None, true));
         fs::remove_dir_all(cache.folder).unwrap();
     }
 }

@@ -10,12 +10,7 @@ struct Site {
 }
 
 const fn site(judge: &'static str, page: &'static str, id: &'static str, submit: &'static str) -> Site {
-    Site {
-        judge,
-        page,
-        id,
-        submit,
-    }
+    Site { judge, page, id, submit }
 }
 
 #[rustfmt::skip]
@@ -76,30 +71,19 @@ pub fn nickname(url: &str) -> String {
 
 /// The judge and the address of a problem, if its id tells them: `hdu1846`, `cf1704f`, `cses1098`, `abc300_a`.
 pub fn of_id(id: &str) -> Option<(&'static str, String)> {
-    if let Some((contest, _)) = id
-        .rsplit_once('_')
-        .filter(|(contest, _)| contest.starts_with(['a', 'd']))
-    {
+    if let Some((contest, _)) = id.rsplit_once('_').filter(|(contest, _)| contest.starts_with(['a', 'd'])) {
         let is_contest = ["abc", "arc", "agc", "dp"].iter().any(|series| {
-            contest
-                .strip_prefix(series)
-                .is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
+            contest.strip_prefix(series).is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
         });
         if is_contest {
             return Some(("atcoder", format!("https://atcoder.jp/contests/{contest}/tasks/{id}")));
         }
     }
-    let number = |prefix: &str| {
-        id.strip_prefix(prefix)
-            .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
-    };
+    let number = |prefix: &str| id.strip_prefix(prefix).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     if let Some(rest) = number("cf") {
         let (contest, problem) = rest.split_at(rest.find(|c: char| !c.is_ascii_digit())?);
         let problem = problem.to_uppercase();
-        return Some((
-            "codeforces",
-            format!("https://codeforces.com/contest/{contest}/problem/{problem}"),
-        ));
+        return Some(("codeforces", format!("https://codeforces.com/contest/{contest}/problem/{problem}")));
     }
     let site = |site: &&Site| site.id == format!("{}{{a}}", site.judge) && number(site.judge).is_some();
     let site = SITES.iter().find(site)?;
@@ -141,49 +125,24 @@ mod tests {
         );
         assert_eq!(
             of("https://codeforces.com/problemset/problem/1704/F"),
-            place(
-                "codeforces",
-                "cf1704f",
-                "https://codeforces.com/problemset/submit/1704/F"
-            )
+            place("codeforces", "cf1704f", "https://codeforces.com/problemset/submit/1704/F")
         );
         assert_eq!(
             of("https://atcoder.jp/contests/typical-90/tasks/typical90_a?lang=en"),
-            place(
-                "atcoder",
-                "typical90_a",
-                "https://atcoder.jp/contests/typical-90/submit?taskScreenName=typical90_a"
-            )
+            place("atcoder", "typical90_a", "https://atcoder.jp/contests/typical-90/submit?taskScreenName=typical90_a")
         );
-        assert_eq!(
-            of("https://cses.fi/problemset/task/1730/").map(|place| place.1),
-            Some("cses1730".to_owned())
-        );
-        assert_eq!(
-            of("https://www.luogu.com.cn/problem/P2197").map(|place| place.1),
-            Some("luogu_p2197".to_owned())
-        );
-        for unknown in [
-            "https://example.org/problem/1",
-            "acm.hdu.edu.cn",
-            "https://codeforces.com/contest/1704",
-            "",
-        ] {
+        assert_eq!(of("https://cses.fi/problemset/task/1730/").map(|place| place.1), Some("cses1730".to_owned()));
+        assert_eq!(of("https://www.luogu.com.cn/problem/P2197").map(|place| place.1), Some("luogu_p2197".to_owned()));
+        for unknown in ["https://example.org/problem/1", "acm.hdu.edu.cn", "https://codeforces.com/contest/1704", ""] {
             assert_eq!(of(unknown), None, "{unknown}");
         }
     }
 
     #[test]
     fn an_id_tells_its_address_where_the_address_tells_the_id() {
-        for id in [
-            "hdu1846", "poj2960", "cf1704f", "cses1098", "abc300_a", "dp_k", "yukicoder1", "qoj5",
-        ] {
+        for id in ["hdu1846", "poj2960", "cf1704f", "cses1098", "abc300_a", "dp_k", "yukicoder1", "qoj5"] {
             let (judge, url) = of_id(id).expect(id);
-            assert_eq!(
-                of_url(&url).map(|place| (place.judge, place.id)),
-                Some((judge, id.to_owned())),
-                "{url}"
-            );
+            assert_eq!(of_url(&url).map(|place| (place.judge, place.id)), Some((judge, id.to_owned())), "{url}");
         }
         for id in ["nim_product_64", "hdu", "cfx", "aplus_b"] {
             assert_eq!(of_id(id), None, "{id}");

@@ -99,10 +99,7 @@ mod tests {
 
         fs::remove_file(&second).unwrap();
         write_new(&files).unwrap();
-        assert_eq!(
-            fs::read_to_string(&first).unwrap() + &fs::read_to_string(&second).unwrap(),
-            "12"
-        );
+        assert_eq!(fs::read_to_string(&first).unwrap() + &fs::read_to_string(&second).unwrap(), "12");
     }
 
     #[test]
@@ -114,11 +111,7 @@ mod tests {
         let error = format!("{:#}", replace_all(&[(&path, "new"), (&nowhere, "")]).unwrap_err());
         assert!(error.contains("no/such/folder"), "{error}");
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
-        assert_eq!(
-            fs::read_dir(folder.path()).unwrap().count(),
-            1,
-            "a temporary file is left"
-        );
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "a temporary file is left");
         replace_all(&[(&path, "new")]).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
     }

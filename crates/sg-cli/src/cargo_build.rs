@@ -20,11 +20,7 @@ pub fn profile(root: &Path) -> &'static str {
     let config = std::fs::read_to_string(root.join(CONFIG)).unwrap_or_default();
     let config: toml::Table = config.parse().unwrap_or_default();
     let profiles = config.get("profile");
-    if profiles.is_some_and(|profiles| profiles.get(PROFILE).is_some()) {
-        PROFILE
-    } else {
-        "release"
-    }
+    if profiles.is_some_and(|profiles| profiles.get(PROFILE).is_some()) { PROFILE } else { "release" }
 }
 
 /// The cargo that started this command, or the one in `PATH`.
@@ -62,19 +58,11 @@ pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
 pub fn binaries(package: &Path, profile: &str, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
     let mut command = cargo();
     // There, since the folder decides which settings cargo reads.
-    command.current_dir(package).args([
-        "build",
-        "--profile",
-        profile,
-        "--message-format=json-render-diagnostics",
-    ]);
+    command.current_dir(package).args(["build", "--profile", profile, "--message-format=json-render-diagnostics"]);
     for id in ids {
         command.args(["--bin", id]);
     }
-    let mut child = command
-        .stdout(Stdio::piped())
-        .spawn()
-        .context("cannot start cargo: is it installed?")?;
+    let mut child = command.stdout(Stdio::piped()).spawn().context("cannot start cargo: is it installed?")?;
     let mut binaries = HashMap::new();
     for line in BufReader::new(child.stdout.take().context("cargo has no output")?).lines() {
         let message: serde_json::Value =

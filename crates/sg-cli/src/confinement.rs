@@ -17,10 +17,7 @@ pub struct Confinement {
 
 impl Confinement {
     /// For what the user brings to judge with: it is not judged itself.
-    pub const TRUSTED: Confinement = Confinement {
-        sandbox: false,
-        no_sandbox: true,
-    };
+    pub const TRUSTED: Confinement = Confinement { sandbox: false, no_sandbox: true };
 
     /// A program that is not this workspace's own, confined as far as this system can and the user wants. What the sandbox
     /// lacks is said in one line on standard error.

@@ -77,29 +77,16 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
     let with = |file: &str| ids_with(&project.problems(), file);
     let registry = PathBuf::from("crates/sg-problems/src/registry.rs");
     let binary = |id: &String| format!("    {{ name = \"{id}\", path = \"{id}/main.rs\", test = false }},");
-    let module = |id: &String| {
-        [
-            format!("#[path = \"../../../problems/{id}/rules.rs\"]"),
-            format!("mod {id};"),
-        ]
-    };
+    let module = |id: &String| [format!("#[path = \"../../../problems/{id}/rules.rs\"]"), format!("mod {id};")];
     let (solutions, with_rules) = (with("main.rs")?, with("rules.rs")?);
     let mut parts = vec![
-        (
-            "problems/Cargo.toml".into(),
-            "binaries",
-            solutions.iter().map(binary).collect(),
-        ),
+        ("problems/Cargo.toml".into(), "binaries", solutions.iter().map(binary).collect()),
         (registry, "modules", with_rules.iter().flat_map(module).collect()),
         ("problems/README.md".into(), "problems", markdown(project)?),
         ("problems/README.md".into(), "patterns", patterns(project)?),
     ];
     for (name, page) in RECORDS {
-        let path = project
-            .problems()
-            .join("benches/records")
-            .join(name)
-            .with_extension("csv");
+        let path = project.problems().join("benches/records").join(name).with_extension("csv");
         // A table that nobody has recorded yet stays empty.
         if !path.exists() {
             continue;
@@ -107,10 +94,7 @@ fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
         let record = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         parts.push((page.into(), name, text_table(&record)));
     }
-    Ok(parts
-        .into_iter()
-        .map(|(file, name, lines)| Derived { file, name, lines })
-        .collect())
+    Ok(parts.into_iter().map(|(file, name, lines)| Derived { file, name, lines }).collect())
 }
 
 /// The problems whose folders hold this file, sorted.
@@ -120,11 +104,7 @@ fn ids_with(problems: &Path, file: &str) -> anyhow::Result<Vec<String>> {
         let folder = folder?;
         if folder.path().join(file).is_file() {
             let id = folder.file_name().to_string_lossy().into_owned();
-            ensure!(
-                is_id(&id),
-                "{} is not named as an id: rename it",
-                folder.path().display()
-            );
+            ensure!(is_id(&id), "{} is not named as an id: rename it", folder.path().display());
             ids.push(id);
         }
     }
@@ -137,31 +117,18 @@ fn ids_with(problems: &Path, file: &str) -> anyhow::Result<Vec<String>> {
 fn text_table(record: &str) -> Vec<String> {
     let (notes, rows): (Vec<&str>, Vec<&str>) = record.lines().partition(|line| line.starts_with('#'));
     let rows: Vec<Vec<&str>> = rows.iter().map(|row| row.split(',').collect()).collect();
-    let width = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.len())
-            .max()
-    };
+    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.len()).max();
     let line = |row: &Vec<&str>| {
-        let cells = row
-            .iter()
-            .enumerate()
-            .map(|(column, cell)| match (column, width(column).unwrap_or(0)) {
-                (0, width) => format!("{cell:<width$}"),
-                (_, width) => format!("  {cell:>width$}"),
-            });
+        let cells = row.iter().enumerate().map(|(column, cell)| match (column, width(column).unwrap_or(0)) {
+            (0, width) => format!("{cell:<width$}"),
+            (_, width) => format!("  {cell:>width$}"),
+        });
         cells.collect::<String>()
     };
     let notes = notes.iter().map(|note| note.trim_start_matches(['#', ' ']).to_owned());
     let fence = |fence: &str| [fence.to_owned()];
     let table = rows.iter().map(line);
-    notes
-        .chain(fence(""))
-        .chain(fence("```text"))
-        .chain(table)
-        .chain(fence("```"))
-        .collect()
+    notes.chain(fence("")).chain(fence("```text")).chain(table).chain(fence("```")).collect()
 }
 
 /// The text with its derived part replaced. Keeps the line ends that a checkout gave it.
@@ -177,11 +144,7 @@ fn replaced(text: &str, derived: &Derived) -> anyhow::Result<String> {
         bail!("it has no line with `codegen: end` after `{start_mark}`: put one where the derived part ends");
     };
     let kept = derived.lines.iter().map(String::as_str);
-    let new = lines[..=start]
-        .iter()
-        .copied()
-        .chain(kept)
-        .chain(lines[start + length..].iter().copied());
+    let new = lines[..=start].iter().copied().chain(kept).chain(lines[start + length..].iter().copied());
     Ok(new.flat_map(|line| [line, line_end]).collect())
 }
 
@@ -194,19 +157,13 @@ fn markdown(project: &Project) -> anyhow::Result<Vec<String>> {
     ];
     for entry in catalogue::course(&project.entries).map_err(anyhow::Error::msg)? {
         let description = &entry.description;
-        let rust = if sg_bundle::Profile::named(&description.judge)?.rust {
-            "yes"
-        } else {
-            "no"
-        };
+        let rust = if sg_bundle::Profile::named(&description.judge)?.rust { "yes" } else { "no" };
         lines.push(format!(
             "| [{id}]({id}/main.rs) | [{}]({}) | {} | {} | {} | {rust} | {} |",
             title(entry),
             description.url,
             description.patterns.join(", "),
-            description
-                .difficulty
-                .map_or(String::new(), |difficulty| difficulty.to_string()),
+            description.difficulty.map_or(String::new(), |difficulty| difficulty.to_string()),
             description.after.join(", "),
             description.also.join(", "),
             id = entry.id,
@@ -220,17 +177,10 @@ fn patterns(project: &Project) -> anyhow::Result<Vec<String>> {
     let course = catalogue::course(&project.entries).map_err(anyhow::Error::msg)?;
     let line = |(pattern, with): (&str, Vec<&catalogue::Entry>)| {
         let links = with.iter().map(|entry| format!("[{id}]({id}/page.md)", id = entry.id));
-        format!(
-            "| {pattern} | {} | {} |",
-            with.len(),
-            links.collect::<Vec<_>>().join(", ")
-        )
+        format!("| {pattern} | {} | {} |", with.len(), links.collect::<Vec<_>>().join(", "))
     };
     let head = ["| pattern | problems | which |", "| --- | --- | --- |"].map(str::to_owned);
-    Ok(head
-        .into_iter()
-        .chain(catalogue::patterns(course).into_iter().map(line))
-        .collect())
+    Ok(head.into_iter().chain(catalogue::patterns(course).into_iter().map(line)).collect())
 }
 
 #[cfg(test)]
@@ -238,25 +188,15 @@ mod tests {
     use super::{Derived, replaced, text_table};
 
     fn derived(lines: &[&str]) -> Derived {
-        Derived {
-            file: "f".into(),
-            name: "names",
-            lines: lines.iter().map(|line| line.to_string()).collect(),
-        }
+        Derived { file: "f".into(), name: "names", lines: lines.iter().map(|line| line.to_string()).collect() }
     }
 
     #[test]
     fn only_what_stands_between_the_marks_is_replaced() {
         let text = "a\n# codegen: names\nold\nolder\n# codegen: end\nb\n";
-        assert_eq!(
-            replaced(text, &derived(&["new"])).unwrap(),
-            "a\n# codegen: names\nnew\n# codegen: end\nb\n"
-        );
+        assert_eq!(replaced(text, &derived(&["new"])).unwrap(), "a\n# codegen: names\nnew\n# codegen: end\nb\n");
         let html = "<!-- codegen: names -->\n<!-- codegen: end -->\n";
-        assert_eq!(
-            replaced(html, &derived(&["x"])).unwrap(),
-            "<!-- codegen: names -->\nx\n<!-- codegen: end -->\n"
-        );
+        assert_eq!(replaced(html, &derived(&["x"])).unwrap(), "<!-- codegen: names -->\nx\n<!-- codegen: end -->\n");
     }
 
     #[test]
@@ -271,9 +211,7 @@ mod tests {
     fn a_record_becomes_a_table_whose_columns_stand_below_each_other() {
         assert_eq!(
             text_table("# a machine\nid,CPU s\nhdu1,0.25\ncses1098,12.5\n"),
-            [
-                "a machine", "", "```text", "id        CPU s", "hdu1       0.25", "cses1098   12.5", "```"
-            ]
+            ["a machine", "", "```text", "id        CPU s", "hdu1       0.25", "cses1098   12.5", "```"]
         );
     }
 

@@ -12,28 +12,15 @@ pub struct Group {
 
 /// All groups.
 pub const GROUPS: [Group; 4] = [
-    Group {
-        title: "First",
-        commands: &["judge", "stress", "bundle", "submit", "explore"],
-    },
-    Group {
-        title: "Solve",
-        commands: &["watch", "new", "import", "expected", "gen"],
-    },
-    Group {
-        title: "Study",
-        commands: &["explain", "guess", "identify", "play", "site"],
-    },
-    Group {
-        title: "Set up",
-        commands: &["list", "completions", "man"],
-    },
+    Group { title: "First", commands: &["judge", "stress", "bundle", "submit", "explore"] },
+    Group { title: "Solve", commands: &["watch", "new", "import", "expected", "gen"] },
+    Group { title: "Study", commands: &["explain", "guess", "identify", "play", "site"] },
+    Group { title: "Set up", commands: &["list", "completions", "man"] },
 ];
 
 /// What one types to try a command of the first group.
-const EXAMPLES: [&str; 5] = [
-    "judge hdu1846 mine.cpp", "stress hdu1846 mine.cpp", "bundle hdu1846", "submit hdu1846", "explore kayles",
-];
+const EXAMPLES: [&str; 5] =
+    ["judge hdu1846 mine.cpp", "stress hdu1846 mine.cpp", "bundle hdu1846", "submit hdu1846", "explore kayles"];
 
 /// The commands that only `cargo-sg` has, each with its help.
 const ELSEWHERE: [(&str, &str); 8] = [
@@ -80,9 +67,7 @@ pub fn grouped(command: clap::Command) -> clap::Command {
         for name in commands {
             let found = command.find_subcommand(name).and_then(|found| found.get_about());
             let elsewhere = || ELSEWHERE.iter().find(|(elsewhere, _)| elsewhere == name);
-            let about = found
-                .map(ToString::to_string)
-                .or_else(|| Some(elsewhere()?.1.to_owned()));
+            let about = found.map(ToString::to_string).or_else(|| Some(elsewhere()?.1.to_owned()));
             list += &format!("  {name:12} {}\n", about.unwrap_or_default());
             let example = EXAMPLES.iter().find(|example| example.split(' ').next() == Some(name));
             list += &example.map_or(String::new(), |example| format!("{:15}$ cargo sg {example}\n", ""));

@@ -26,16 +26,10 @@ pub fn remove_own() {
 fn remove(folder: &Path, is_unwanted: impl Fn(u32) -> bool) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        let owner = name
-            .to_str()
-            .and_then(|name| name.strip_prefix(MARK)?.split('-').next());
+        let owner = name.to_str().and_then(|name| name.strip_prefix(MARK)?.split('-').next());
         if owner.is_some_and(|owner| owner.parse().is_ok_and(&is_unwanted)) {
             let path = entry.path();
-            let _ = if path.is_dir() {
-                fs::remove_dir_all(path)
-            } else {
-                fs::remove_file(path)
-            };
+            let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
         }
     }
 }
@@ -78,13 +72,9 @@ mod tests {
         fs::create_dir(&dead).unwrap();
         fs::write(dead.join("inside"), "").unwrap();
         let others = [prefix() + "mine", ".sg-notes".to_owned(), "hdu1846.rs".to_owned()];
-        others
-            .iter()
-            .for_each(|name| fs::write(folder.path().join(name), "").unwrap());
+        others.iter().for_each(|name| fs::write(folder.path().join(name), "").unwrap());
         sweep(folder.path());
         assert!(!dead.exists());
-        others
-            .iter()
-            .for_each(|name| assert!(folder.path().join(name).exists(), "{name}"));
+        others.iter().for_each(|name| assert!(folder.path().join(name).exists(), "{name}"));
     }
 }

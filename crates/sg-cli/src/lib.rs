@@ -48,17 +48,12 @@ pub struct Arguments<C: Subcommand> {
 }
 
 /// The commands whose text is in the reader's language. Errors, which people search for, are in English.
-const SPEAKING: [&str; 8] = [
-    "judge", "stress", "watch", "explore", "explain", "guess", "identify", "play",
-];
+const SPEAKING: [&str; 8] = ["judge", "stress", "watch", "explore", "explain", "guess", "identify", "play"];
 
 /// The definition of the commands, with their groups in the help and `--lang` for those that speak.
 pub fn definition<C: Subcommand>() -> clap::Command {
     let tags = PossibleValuesParser::new(["en", "zh"]).map(|tag| Language::named(&tag).unwrap_or_default());
-    let language = Arg::new("language")
-        .long("lang")
-        .value_name("LANGUAGE")
-        .value_parser(tags);
+    let language = Arg::new("language").long("lang").value_name("LANGUAGE").value_parser(tags);
     let language = language.help("The language of the text: English or Chinese, by default that of the locale");
     groups::grouped(Arguments::<C>::command()).mut_subcommands(|command| match command.get_name() {
         name if SPEAKING.contains(&name) => command.arg(&language),
@@ -68,15 +63,11 @@ pub fn definition<C: Subcommand>() -> clap::Command {
 
 /// The language of the command: the one asked for, or that of the locale; English for a command that asks for none.
 fn language(matches: &ArgMatches) -> Language {
-    let asked = matches
-        .subcommand()
-        .map(|(_, of_command)| of_command.try_get_one::<Language>("language"));
+    let asked = matches.subcommand().map(|(_, of_command)| of_command.try_get_one::<Language>("language"));
     let Some(Ok(asked)) = asked else {
         return Language::English;
     };
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(|name| env::var(name).ok());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
     let first = locale.into_iter().find(|locale| !locale.is_empty());
     let of_locale = || first.and_then(|locale| Language::named(&locale)).unwrap_or_default();
     asked.copied().unwrap_or_else(of_locale)

@@ -66,12 +66,7 @@ impl Project {
 
     /// The workspace in this folder.
     pub fn at(root: &Path) -> Result<Self, CliError> {
-        Ok(Project {
-            root: root.to_owned(),
-            package: root.join("problems"),
-            entries: described(root)?,
-            built_in: None,
-        })
+        Ok(Project { root: root.to_owned(), package: root.join("problems"), entries: described(root)?, built_in: None })
     }
 
     /// This workspace; elsewhere the problems of the package around the current folder, and those that the command

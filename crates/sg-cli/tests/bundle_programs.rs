@@ -7,21 +7,13 @@ use std::path::Path;
 use std::process::Command;
 
 /// Programs that are refused in both languages.
-const REFUSED: [(&str, &str); 1] = [(
-    "derives",
-    "src/bin/derives.rs:1: proc macro `derive_readable` cannot be bundled",
-)];
+const REFUSED: [(&str, &str); 1] =
+    [("derives", "src/bin/derives.rs:1: proc macro `derive_readable` cannot be bundled")];
 
 /// Programs that are refused in C only.
 const REFUSED_IN_C: [(&str, &str); 3] = [
-    (
-        "catches",
-        "src/bin/catches.rs:2: a panic ends a C program and cannot be caught",
-    ),
-    (
-        "pair_of_threads",
-        "src/bin/pair_of_threads.rs:1: threads in a C file run one after the other",
-    ),
+    ("catches", "src/bin/catches.rs:2: a panic ends a C program and cannot be caught"),
+    ("pair_of_threads", "src/bin/pair_of_threads.rs:1: threads in a C file run one after the other"),
     ("reads_file", "src/bin/reads_file.rs:2: a C file opens no files"),
 ];
 
@@ -40,10 +32,7 @@ fn copy(from: &Path, to: &Path) {
 /// A copy of the workspace.
 fn programs() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    copy(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../sg-bundle/tests/programs"),
-        folder.path(),
-    );
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../sg-bundle/tests/programs"), folder.path());
     folder
 }
 
@@ -62,10 +51,7 @@ fn expect(folder: &Path, language: &str, refused: &[(&str, &str)], chosen: impl 
     names.retain(|name| chosen(name));
     let mut command = Command::new(env!("CARGO_BIN_EXE_sg-cli"));
     command.current_dir(&folder).args(["bundle", "--lang", language]);
-    command.env(
-        "CARGO_TARGET_DIR",
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"),
-    );
+    command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"));
     // What cargo builds runs on one short sample; what is judged is compiled with the judge's options.
     command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
     command.args(names.iter().flat_map(|name| ["--bin", name]));
@@ -81,24 +67,14 @@ fn expect(folder: &Path, language: &str, refused: &[(&str, &str)], chosen: impl 
     for name in &names {
         let reason = refused.iter().find(|(refused, _)| refused == name);
         let is_there = folder.join("dist").join(format!("{name}{ending}")).exists();
-        assert_eq!(
-            is_there,
-            reason.is_none(),
-            "{name}: {text}{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        assert_eq!(is_there, reason.is_none(), "{name}: {text}{}", String::from_utf8_lossy(&output.stderr));
         match reason {
             None => assert_eq!(verdicts.get(name.as_str()), Some(&"AC"), "{name}: {text}"),
             Some((_, reason)) => assert!(text.contains(reason), "{name}: {text}"),
         }
     }
-    assert!(
-        text.contains("compared with the program itself on the sample in test"),
-        "{text}"
-    );
-    let is_refused = refused
-        .iter()
-        .any(|(refused, _)| names.iter().any(|name| name == refused));
+    assert!(text.contains("compared with the program itself on the sample in test"), "{text}");
+    let is_refused = refused.iter().any(|(refused, _)| names.iter().any(|name| name == refused));
     assert_eq!(output.status.code(), Some(i32::from(is_refused)), "{text}");
 }
 
@@ -115,12 +91,7 @@ fn is_in_part(name: &str) -> bool {
 #[test]
 fn each_program_becomes_one_c_file_and_one_rust_file_or_is_refused() {
     let folder = programs();
-    expect(
-        folder.path(),
-        "c",
-        &[&REFUSED[..], &REFUSED_IN_C[..]].concat(),
-        is_in_part,
-    );
+    expect(folder.path(), "c", &[&REFUSED[..], &REFUSED_IN_C[..]].concat(), is_in_part);
     // A C file is made of the Rust file, so the programs that became C need not become Rust once more.
     let refused_in_c = |name: &str| REFUSED.iter().chain(&REFUSED_IN_C).any(|(refused, _)| *refused == name);
     expect(folder.path(), "rust", &REFUSED, refused_in_c);

@@ -43,29 +43,15 @@ fn goes_without_c(folder: &Path, cc: &str, reason: &str) {
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{said}");
     let last = said.trim_end().lines().last().unwrap_or_default();
-    assert!(
-        last.starts_with("No C files, which HDU and POJ need: ") && last.contains(reason),
-        "{said}"
-    );
+    assert!(last.starts_with("No C files, which HDU and POJ need: ") && last.contains(reason), "{said}");
     assert_ne!(fs::read_to_string(dist.join("hdu1846.rs")).unwrap(), "old");
-    assert_eq!(
-        fs::read_to_string(dist.join("hdu1846.c")).unwrap(),
-        "old",
-        "the last good one stays"
-    );
-    assert_eq!(
-        fs::read_to_string(dist.join("hdu1536.c")).unwrap(),
-        "old",
-        "nobody asked for it"
-    );
+    assert_eq!(fs::read_to_string(dist.join("hdu1846.c")).unwrap(), "old", "the last good one stays");
+    assert_eq!(fs::read_to_string(dist.join("hdu1536.c")).unwrap(), "old", "nobody asked for it");
 
     let output = bundle(folder, cc, &["--lang", "c"]);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(3));
-    assert!(
-        said.starts_with(&format!("cargo sg: {}", reason)) && said.trim_end().lines().count() == 1,
-        "{said}"
-    );
+    assert!(said.starts_with(&format!("cargo sg: {}", reason)) && said.trim_end().lines().count() == 1, "{said}");
 }
 
 #[test]
@@ -91,13 +77,6 @@ fn the_solutions_themselves_are_not_replaced() {
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        said.contains("holds the solutions themselves: name another folder"),
-        "{said}"
-    );
-    assert!(
-        Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../../problems/hdu1846/main.rs")
-            .exists()
-    );
+    assert!(said.contains("holds the solutions themselves: name another folder"), "{said}");
+    assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems/hdu1846/main.rs").exists());
 }

@@ -14,11 +14,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     assert_eq!(sg(workspace.path(), &new).status.code(), Some(0));
     let again = sg(workspace.path(), &new);
     assert_eq!(again.status.code(), Some(2));
-    assert!(
-        text(&again.stderr).contains("problems/hdu9999/problem.toml exists"),
-        "{}",
-        text(&again.stderr)
-    );
+    assert!(text(&again.stderr).contains("problems/hdu9999/problem.toml exists"), "{}", text(&again.stderr));
 
     let list = fs::read_to_string(workspace.path().join("crates/sg-problems/src/registry.rs")).expect("the list");
     assert!(list.contains("mod hdu9999;"));
@@ -31,26 +27,11 @@ fn a_new_problem_is_complete_and_never_overwrites() {
 #[test]
 fn wrong_usage_is_one_line_and_exit_code_2() {
     let cases: [(&[&str], &str); 6] = [
-        (
-            &["bundle", "README.md"],
-            "cargo sg: README.md is not a Rust file: name one that ends in .rs\n",
-        ),
-        (
-            &["judge", "hdu1864"],
-            "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n",
-        ),
-        (
-            &["expected", "chess"],
-            "cargo sg: no problem is called chess: `cargo sg list` shows them all\n",
-        ),
-        (
-            &["bundle", "hdu1846", "--judge", "hdu", "--lang", "rust"],
-            "cargo sg: HDU takes no Rust: use --lang c\n",
-        ),
-        (
-            &["list", "staircase", "nowhere"],
-            "cargo sg: no problem matches: `cargo sg list` shows all of them\n",
-        ),
+        (&["bundle", "README.md"], "cargo sg: README.md is not a Rust file: name one that ends in .rs\n"),
+        (&["judge", "hdu1864"], "cargo sg: no problem is called hdu1864: did you mean hdu1846?\n"),
+        (&["expected", "chess"], "cargo sg: no problem is called chess: `cargo sg list` shows them all\n"),
+        (&["bundle", "hdu1846", "--judge", "hdu", "--lang", "rust"], "cargo sg: HDU takes no Rust: use --lang c\n"),
+        (&["list", "staircase", "nowhere"], "cargo sg: no problem matches: `cargo sg list` shows all of them\n"),
         (
             &["expected", "hdu1846", "testdata/hdu1730/sample-1.in"],
             "cargo sg: testdata/hdu1730/sample-1.in, line 4: `2` follows the end of the input\n",
@@ -58,11 +39,7 @@ fn wrong_usage_is_one_line_and_exit_code_2() {
     ];
     for (arguments, expected) in cases {
         let output = sg(&root(), arguments);
-        assert_eq!(
-            (output.status.code(), text(&output.stderr).as_str()),
-            (Some(2), expected),
-            "{arguments:?}"
-        );
+        assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(2), expected), "{arguments:?}");
         assert_eq!(text(&output.stdout), "", "{arguments:?}");
     }
 }
@@ -91,26 +68,17 @@ fn an_invalid_problem_is_refused_before_a_file_is_written() {
         ("HDU1", "is not an id: use lower-case letters, digits and _"),
         ("é", "is not an id: use lower-case letters, digits and _"),
         ("match", "is a keyword of Rust: use the judge's name and number"),
-        (
-            "itertools",
-            "is the name of something else: use the judge's name and number",
-        ),
+        ("itertools", "is the name of something else: use the judge's name and number"),
     ];
     for (id, reason) in ids {
         let message = refused(id, &["--title", "t"]);
         assert_eq!(message, format!("cargo sg: {id} {reason}, such as hdu1907\n"));
     }
     let others: [(&[&str], &str); 4] = [
-        (
-            &["--title", "a\nb"],
-            "\"a\\nb\" contains a line break: write it on one line",
-        ),
+        (&["--title", "a\nb"], "\"a\\nb\" contains a line break: write it on one line"),
         (&["--title", "t", "--time-ms", "0"], "0 is not in 1..=600000"),
         (&["--title", "t", "--memory-kib", "0"], "0 is not in 1..=16777216"),
-        (
-            &["--title", "t", "--memory-kib", "18446744073709551616"],
-            "number too large",
-        ),
+        (&["--title", "t", "--memory-kib", "18446744073709551616"], "number too large"),
     ];
     for (more, reason) in others {
         let message = refused("hdu9999", more);
@@ -129,11 +97,7 @@ fn a_reader_who_has_seen_enough_is_no_error() {
         .expect("the command starts");
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("it ends");
-    assert!(
-        output.status.success() && output.stderr.is_empty(),
-        "{}",
-        text(&output.stderr)
-    );
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
 }
 
 #[test]
@@ -148,10 +112,7 @@ fn sizes_without_bound_are_refused() {
 fn problems_are_listed_by_words() {
     let listed = |arguments: &[&str]| {
         let output = text(&sg(&root(), &[&["list"], arguments].concat()).stdout);
-        let ids = output
-            .lines()
-            .skip(1)
-            .filter_map(|line| line.split_whitespace().next().map(str::to_owned));
+        let ids = output.lines().skip(1).filter_map(|line| line.split_whitespace().next().map(str::to_owned));
         ids.collect::<Vec<_>>()
     };
     let staircases = listed(&["staircase"]);
@@ -164,16 +125,11 @@ fn problems_are_listed_by_words() {
 fn a_broken_description_costs_its_own_problem_and_one_line() {
     let workspace = copy();
     let path = workspace.path().join("problems/hdu1846/problem.toml");
-    let broken = fs::read_to_string(&path)
-        .expect("the description")
-        .replace("judge =", "juge =");
+    let broken = fs::read_to_string(&path).expect("the description").replace("judge =", "juge =");
     fs::write(&path, broken).expect("the copy can be written");
     let output = sg(workspace.path(), &["list"]);
     let message = text(&output.stderr);
-    assert!(
-        message.contains("problems/hdu1846/problem.toml, line 2: ") && message.lines().count() == 1,
-        "{message}"
-    );
+    assert!(message.contains("problems/hdu1846/problem.toml, line 2: ") && message.lines().count() == 1, "{message}");
     let rows = text(&output.stdout);
     assert!(rows.contains("hdu1847") && !rows.contains("hdu1846"), "{rows}");
 }
@@ -188,11 +144,8 @@ fn another_s_program_is_confined_unless_told_otherwise() {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let [program, secret] = ["program", "secret"].map(|name| folder.path().join(name));
     fs::write(&secret, "").expect("the folder is there");
-    fs::write(
-        &program,
-        format!("#!/bin/sh\ncat {} || exit 4\nexit 3\n", secret.display()),
-    )
-    .expect("the folder is there");
+    fs::write(&program, format!("#!/bin/sh\ncat {} || exit 4\nexit 3\n", secret.display()))
+        .expect("the folder is there");
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("it is ours");
     let program = program.to_str().expect("a path in UTF-8");
     for (arguments, code) in [(&[][..], 4), (&["--sandbox"], 4), (&["--no-sandbox"], 3)] {
@@ -204,11 +157,8 @@ fn another_s_program_is_confined_unless_told_otherwise() {
 #[test]
 fn the_json_of_a_judgement_says_what_was_measured() {
     let json = text(&sg(&root(), &["judge", "hdu1846", "--format", "json"]).stdout);
-    let possible: &[&str] = if cfg!(target_os = "linux") {
-        &["process_tree", "control_group"]
-    } else {
-        &["process", "job_object"]
-    };
+    let possible: &[&str] =
+        if cfg!(target_os = "linux") { &["process_tree", "control_group"] } else { &["process", "job_object"] };
     let says = |ways: &&str| json.matches(&format!("\"measured_by\": \"{ways}\"")).count();
     let said: usize = possible.iter().map(says).sum();
     assert_eq!(said, json.matches("\"peak_memory\": ").count(), "{json}");

@@ -20,21 +20,14 @@ fn every_dependency_has_a_licence_that_deny_toml_allows() {
     let metadata = metadata();
     let text = fs::read_to_string(metadata.workspace_root.join("deny.toml")).unwrap();
     let deny: toml::Value = toml::from_str(&text).unwrap();
-    let allowed: BTreeSet<&str> = deny["licenses"]["allow"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|name| name.as_str().unwrap())
-        .collect();
+    let allowed: BTreeSet<&str> =
+        deny["licenses"]["allow"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
     for package in &metadata.packages {
         let licence = package.license.as_deref().unwrap_or("none");
         let is_allowed = spdx::Expression::parse_mode(licence, spdx::ParseMode::LAX)
             .is_ok_and(|terms| terms.evaluate(|one| allowed.contains(one.to_string().as_str())));
         let (name, version) = (&package.name, &package.version);
-        assert!(
-            is_allowed,
-            "{name} {version}: deny.toml does not allow the licence {licence}"
-        );
+        assert!(is_allowed, "{name} {version}: deny.toml does not allow the licence {licence}");
     }
 }
 
@@ -81,10 +74,7 @@ fn no_package_has_more_dependencies_than_was_decided() {
         let name = package.name.as_str();
         let count = count(metadata.workspace_root.as_std_path(), name);
         let most = MOST.iter().find(|(known, _)| *known == name).map(|(_, most)| *most);
-        assert!(
-            most.is_some_and(|most| count <= most),
-            "{name} has {count}, and {most:?} are allowed"
-        );
+        assert!(most.is_some_and(|most| count <= most), "{name} has {count}, and {most:?} are allowed");
     }
 }
 
@@ -92,9 +82,7 @@ fn no_package_has_more_dependencies_than_was_decided() {
 fn arrows(architecture: &str) -> Vec<(&str, BTreeSet<&str>)> {
     let block = architecture.split("```").nth(1).unwrap();
     let lines = block.lines().filter_map(|line| line.split_once("-> "));
-    lines
-        .map(|(from, to)| (from.trim(), to.split("  ").next().unwrap().split(", ").collect()))
-        .collect()
+    lines.map(|(from, to)| (from.trim(), to.split("  ").next().unwrap().split(", ").collect())).collect()
 }
 
 #[test]
@@ -106,22 +94,12 @@ fn the_arrows_of_the_architecture_are_true_and_lead_down() {
     let ours: BTreeSet<&str> = packages.iter().map(|package| package.name.as_str()).collect();
     // The wrong solutions use what the solutions use.
     for package in packages.iter().filter(|package| package.name != "wrong-solutions") {
-        let normal = package
-            .dependencies
-            .iter()
-            .filter(|used| used.kind == DependencyKind::Normal);
-        let uses: BTreeSet<&str> = normal
-            .map(|used| used.name.as_str())
-            .filter(|name| ours.contains(name))
-            .collect();
+        let normal = package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal);
+        let uses: BTreeSet<&str> = normal.map(|used| used.name.as_str()).filter(|name| ours.contains(name)).collect();
         let place = arrows.iter().position(|(from, _)| *from == package.name.as_str());
         let drawn = place.map_or(BTreeSet::new(), |place| arrows[place].1.clone());
         assert_eq!(drawn, uses, "{}", package.name);
         let above = &arrows[..place.unwrap_or(0)];
-        assert!(
-            above.iter().all(|(from, _)| !uses.contains(from)),
-            "an arrow of {} leads up",
-            package.name
-        );
+        assert!(above.iter().all(|(from, _)| !uses.contains(from)), "an arrow of {} leads up", package.name);
     }
 }

@@ -31,15 +31,9 @@ fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
         assert_eq!(output.status.code(), Some(1), "{words:?}\n{said}");
         let rows: serde_json::Value = serde_json::from_str(&said).expect("one document");
         let cases = rows["problems"][0]["cases"].as_array().expect("the checks");
-        let rules = cases
-            .iter()
-            .find(|case| case["case"] == "rules")
-            .expect("the rules were asked");
+        let rules = cases.iter().find(|case| case["case"] == "rules").expect("the rules were asked");
         assert_eq!(rules["verdict"], verdict, "{rules}");
-        let told = rules["explanation"]
-            .as_str()
-            .expect("an explanation")
-            .replace("\n  ", "\n");
+        let told = rules["explanation"].as_str().expect("an explanation").replace("\n  ", "\n");
         assert!(
             input.is_empty() || told.contains(&format!("input:\n{input}expected by the rules:")),
             "{words:?}: {told}"
@@ -49,13 +43,9 @@ fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
 
 #[test]
 fn in_chinese_no_english_word_is_said_but_verdicts_and_names() {
-    let names = [
-        "hdu", "sample", "any", "layout", "rules", "large", "ID", "ms", "KiB", "MiB", "AC", "WA", "first", "second",
-    ];
-    let folder = folder(&[
-        ("wrong.c", &C.replace("MODULUS", "m")),
-        ("right.c", &C.replace("MODULUS", "(m + 1)")),
-    ]);
+    let names =
+        ["hdu", "sample", "any", "layout", "rules", "large", "ID", "ms", "KiB", "MiB", "AC", "WA", "first", "second"];
+    let folder = folder(&[("wrong.c", &C.replace("MODULUS", "m")), ("right.c", &C.replace("MODULUS", "(m + 1)"))]);
     let stress = |seconds: &'static str| ["stress", "hdu1846", "--seconds", seconds];
     for (command, file, expected) in [
         (&["judge", "hdu1846"][..], "wrong.c", ["按规则应输出", "评测结果"]),
@@ -78,66 +68,34 @@ fn a_program_that_is_right_is_accepted_by_its_name_and_as_a_command() {
     let folder = folder(&[("hdu1846.c", &c)]);
     let (said, code) = run(folder.path(), &["judge", "hdu1846.c"]);
     assert_eq!(code, Some(0), "{said}");
-    assert!(
-        said.contains("rules               AC") && said.contains("large               AC"),
-        "{said}"
-    );
+    assert!(said.contains("rules               AC") && said.contains("large               AC"), "{said}");
     let (said, code) = run(folder.path(), &["stress", "hdu1846.c", "--seconds", "0"]);
     assert!(code == Some(1) && said.contains("nothing was asked"), "{said}");
-    let compiled = Command::new("gcc")
-        .args(["-o", "mine.exe", "hdu1846.c"])
-        .current_dir(folder.path())
-        .status();
+    let compiled = Command::new("gcc").args(["-o", "mine.exe", "hdu1846.c"]).current_dir(folder.path()).status();
     assert!(compiled.expect("gcc is there").success());
-    let (said, code) = run(
-        folder.path(),
-        &["judge", "hdu1846", "--format", "json", "--", "./mine.exe"],
-    );
+    let (said, code) = run(folder.path(), &["judge", "hdu1846", "--format", "json", "--", "./mine.exe"]);
     assert!(code == Some(0) && said.contains("\"accepted\": true"), "{said}");
 }
 
 #[test]
 fn a_program_that_cannot_be_judged_is_refused_in_one_line() {
-    let folder = folder(&[
-        ("a.xyz", ""),
-        ("a.pas", ""),
-        ("a.java", "class"),
-        ("broken.c", "int main("),
-    ]);
+    let folder = folder(&[("a.xyz", ""), ("a.pas", ""), ("a.java", "class"), ("broken.c", "int main(")]);
     let cases: [(&[&str], &str); 7] = [
         (&["judge", "hdu1846", "no.c"], "cannot read no.c: "),
-        (
-            &["judge", "hdu1846", "a.xyz"],
-            "a.xyz is not executable, and its name does not tell its language",
-        ),
-        (
-            &["judge", "hdu1846", "--", "no-such-command"],
-            "no-such-command is not installed, or not in PATH",
-        ),
-        (
-            &["judge", "hdu1846", "hdu1847", "broken.c"],
-            "name one problem and one program",
-        ),
-        (
-            &["judge", "hdu1846", "a.java"],
-            "a.java has no class with a main method",
-        ),
+        (&["judge", "hdu1846", "a.xyz"], "a.xyz is not executable, and its name does not tell its language"),
+        (&["judge", "hdu1846", "--", "no-such-command"], "no-such-command is not installed, or not in PATH"),
+        (&["judge", "hdu1846", "hdu1847", "broken.c"], "name one problem and one program"),
+        (&["judge", "hdu1846", "a.java"], "a.java has no class with a main method"),
         (&["judge"], "has no problems: name a problem and a program"),
         (&["stress", "broken.c"], "the program does not compile:"),
     ];
     for (arguments, expected) in cases {
         let output = sg(folder.path(), arguments);
         let said = text(&output.stderr);
-        assert!(
-            output.status.code() == Some(2) && said.contains(expected),
-            "{arguments:?}: {said}"
-        );
+        assert!(output.status.code() == Some(2) && said.contains(expected), "{arguments:?}: {said}");
     }
     let (said, code) = run(folder.path(), &["judge", "hdu1846", "broken.c"]);
-    assert!(
-        code == Some(1) && said.contains("compile             CE") && said.contains("broken.c:1"),
-        "{said}"
-    );
+    assert!(code == Some(1) && said.contains("compile             CE") && said.contains("broken.c:1"), "{said}");
 }
 
 /// Two numbers and their sum: wrong from 100 on.
@@ -149,17 +107,10 @@ const GENERATOR: &str =
 fn without_rules_two_programs_or_a_checker_decide() {
     let right = SUM.replace(" if a < 100 else 7", "");
     let testlib = "import sys\na = [open(name).read() for name in sys.argv[1:4]]\nsys.exit(sum(map(int, a[0].split())) != int(a[1]))\n";
-    let folder = folder(&[
-        ("sum.py", SUM),
-        ("right.py", &right),
-        ("gen.py", GENERATOR),
-        ("testlib.py", testlib),
-    ]);
+    let folder = folder(&[("sum.py", SUM), ("right.py", &right), ("gen.py", GENERATOR), ("testlib.py", testlib)]);
     let generated = ["stress", "sum.py", "--seconds", "5", "--generator", "gen.py"];
-    let ways: [(&[&str], &str); 2] = [
-        (&["--against", "right.py"], "expected `"),
-        (&["--checker", "testlib.py"], "the checker gives no reason"),
-    ];
+    let ways: [(&[&str], &str); 2] =
+        [(&["--against", "right.py"], "expected `"), (&["--checker", "testlib.py"], "the checker gives no reason")];
     for (way, reason) in ways {
         let (said, code) = run(folder.path(), &[&generated, way].concat());
         assert!(
@@ -167,14 +118,8 @@ fn without_rules_two_programs_or_a_checker_decide() {
             "{way:?}: {said}"
         );
     }
-    let (said, code) = run(
-        folder.path(),
-        &[&["stress", "right.py"], &generated[2..], ways[0].0].concat(),
-    );
-    assert!(
-        code == Some(0) && said.contains("right: no mistake found in "),
-        "{said}"
-    );
+    let (said, code) = run(folder.path(), &[&["stress", "right.py"], &generated[2..], ways[0].0].concat());
+    assert!(code == Some(0) && said.contains("right: no mistake found in "), "{said}");
     let (said, code) = run(folder.path(), &generated);
     assert!(code == Some(2) && said.contains("nothing says what is right"), "{said}");
 }
@@ -196,10 +141,7 @@ fn a_failing_input_is_shrunk_as_far_as_a_validator_allows() {
     let program = |main: &str| format!("{NUMBERS}{main}");
     let validator = |least: &str| program(&VALIDATOR.replace("LEAST", least));
     let folder = folder(&[
-        (
-            "mine.c",
-            &program(&LARGEST.replace("WRONG", "n > 1 && i == n - 1 && a[i] > 60")),
-        ),
+        ("mine.c", &program(&LARGEST.replace("WRONG", "n > 1 && i == n - 1 && a[i] > 60"))),
         ("right.c", &program(&LARGEST.replace("WRONG", "0"))),
         ("gen.c", &program(GENERATOR_OF_NUMBERS)),
         ("small.c", &validator("7")),
@@ -207,16 +149,11 @@ fn a_failing_input_is_shrunk_as_far_as_a_validator_allows() {
         ("any.c", &validator("0")),
     ]);
     let stress = |more: &[&str]| {
-        let all = [
-            "stress", "mine.c", "--seconds", "60", "--generator", "gen.c", "--against", "right.c",
-        ];
+        let all = ["stress", "mine.c", "--seconds", "60", "--generator", "gen.c", "--against", "right.c"];
         run(folder.path(), &[&all, more].concat())
     };
     let (said, code) = stress(&["--validator", "small.c"]);
-    assert!(
-        code == Some(1) && said.contains("mine: WA, shrunk from the input of seed "),
-        "{said}"
-    );
+    assert!(code == Some(1) && said.contains("mine: WA, shrunk from the input of seed "), "{said}");
     assert!(said.contains("input:\n  2\n  8 61\nexpected:\n  61\n"), "{said}");
     let (said, _) = stress(&["--validator", "any.c"]);
     assert!(said.contains("input:\n  2\n  1 61\n"), "{said}");
@@ -245,10 +182,7 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
         ("right.py", GUESS.replace('N', "1")),
         ("wrong.py", GUESS.replace('N', "-100000")),
         ("silent.py", "while True: pass\n".to_owned()),
-        (
-            "crash.py",
-            "print(500, flush=True)\ninput()\nraise SystemExit(9)\n".to_owned(),
-        ),
+        ("crash.py", "print(500, flush=True)\ninput()\nraise SystemExit(9)\n".to_owned()),
         // `input` would flush.
         (
             "buffers.py",
@@ -263,43 +197,27 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
     let mut all: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     all.extend([("inter.py", INTERACTOR), ("test/1.in", "7\n"), ("test/2.in", "500\n")]);
     let fails = INTERACTOR.replace("int(input())", "int(input()) + None");
-    all.extend([
-        ("fails.py", fails.as_str()),
-        ("computes.py", "input()\nwhile True: pass\n"),
-    ]);
+    all.extend([("fails.py", fails.as_str()), ("computes.py", "input()\nwhile True: pass\n")]);
     let folder = folder(&all);
     for (file, verdict, reason) in [
         ("right.py", "AC", "test"),
         ("wrong.py", "WA", "too many guesses"),
         ("wrong.py", "WA", "\n        < <\n"),
-        (
-            "buffers.py",
-            "TLE",
-            "only when its input had ended: flush the output after each line",
-        ),
+        ("buffers.py", "TLE", "only when its input had ended: flush the output after each line"),
         ("silent.py", "TLE", "time limit"),
         ("crash.py", "RE", "exit code 9"),
         ("cheat.py", "RE", "exit code 7"),
     ] {
-        let (said, _) = run(
-            folder.path(),
-            &[
-                "judge", file, "--interactor", "inter.py", "--samples", "test", "--time-ms", "500",
-            ],
-        );
+        let (said, _) =
+            run(folder.path(), &["judge", file, "--interactor", "inter.py", "--samples", "test", "--time-ms", "500"]);
         let shows = said.contains(&format!("1                   {verdict}"));
         assert!(shows && (verdict == "AC" || said.contains(reason)), "{file}: {said}");
     }
     for (interactor, reason) in [
         ("fails.py", "the interactor fails: TypeError"),
-        (
-            "computes.py",
-            "the interactor fails: it computes for too long, or hangs",
-        ),
+        ("computes.py", "the interactor fails: it computes for too long, or hangs"),
     ] {
-        let words = [
-            "judge", "right.py", "--interactor", interactor, "--samples", "test", "--time-ms", "500",
-        ];
+        let words = ["judge", "right.py", "--interactor", interactor, "--samples", "test", "--time-ms", "500"];
         let (said, code) = run(folder.path(), &words);
         assert!(code == Some(3) && said.contains(reason), "{interactor}: {said}");
     }
@@ -321,19 +239,13 @@ fn a_compiler_reads_no_other_files_and_gives_up_in_one_line() {
         ("sample-1.in", "1\n23 2\n"),
         ("sample-1.out", "first\n"),
         ("answer.h", "#define ANSWER \"first\"\n"),
-        (
-            "headers.c",
-            "#include <stdio.h>\n#include \"answer.h\"\nint main() { puts(ANSWER); }\n",
-        ),
+        ("headers.c", "#include <stdio.h>\n#include \"answer.h\"\nint main() { puts(ANSWER); }\n"),
         (
             "answers.c",
             "#include <stdio.h>\n__asm__(\".data\\nanswer: .incbin \\\"ANSWER\\\"\\n.byte 0\\n\");\n\
              extern char answer[] __asm__(\"answer\");\nint main() { printf(\"%s\", answer); }\n",
         ),
-        (
-            "answers.rs",
-            "fn main() { print!(\"{}\", include_str!(\"sample-1.out\")); }\n",
-        ),
+        ("answers.rs", "fn main() { print!(\"{}\", include_str!(\"sample-1.out\")); }\n"),
         ("long.c", "char a[300 << 20] = {1};\nint main() { return a[5]; }\n"),
         (
             "large.rs",
@@ -341,10 +253,7 @@ fn a_compiler_reads_no_other_files_and_gives_up_in_one_line() {
         ),
         ("answers.pas", "begin\n{$I sample-1.out}\nend.\n"),
         ("long.cpp", "char a[300 << 20] = {1};\nint main() { return a[5]; }\n"),
-        (
-            "long.go",
-            "package main\nvar a = [300 << 20]byte{1, 300<<20 - 1: 2}\nfunc main() { println(a[len(a)-1]) }\n",
-        ),
+        ("long.go", "package main\nvar a = [300 << 20]byte{1, 300<<20 - 1: 2}\nfunc main() { println(a[len(a)-1]) }\n"),
         (
             "long.pas",
             "type r = record b: byte; a: array[1..300 shl 20] of byte; end;\nconst v: r = (b: 1);\nbegin writeln(v.a[9]) end.\n",
@@ -365,9 +274,7 @@ fn a_compiler_reads_no_other_files_and_gives_up_in_one_line() {
         ("includes.c", "#include \"includes.c\"\n"),
     ];
     let folder = folder(&files);
-    let answers = files[4]
-        .1
-        .replace("ANSWER", &folder.path().join("sample-1.out").to_string_lossy());
+    let answers = files[4].1.replace("ANSWER", &folder.path().join("sample-1.out").to_string_lossy());
     std::fs::write(folder.path().join("answers.c"), answers).expect("the folder is there");
     let judge = |file| run(folder.path(), &["judge", "--samples", ".", file]);
     let (said, code) = judge("headers.c");
@@ -394,15 +301,9 @@ fn a_compiler_reads_no_other_files_and_gives_up_in_one_line() {
             continue;
         }
         let (said, code) = judge(file);
-        let row = said
-            .split_once("compile             CE")
-            .unwrap_or_else(|| panic!("{file}: {said}"))
-            .1;
+        let row = said.split_once("compile             CE").unwrap_or_else(|| panic!("{file}: {said}")).1;
         let lines: Vec<&str> = row.lines().skip(1).take_while(|line| !line.is_empty()).collect();
-        assert!(
-            code == Some(1) && lines.len() == 1 && lines[0].contains(reason),
-            "{file}: {said}"
-        );
+        assert!(code == Some(1) && lines.len() == 1 && lines[0].contains(reason), "{file}: {said}");
     }
     let (said, code) = run(folder.path(), &["judge", "--samples", ".", "--no-sandbox", "answers.c"]);
     assert!(code == Some(0) && said.contains("sample-1            AC"), "{said}");
@@ -412,16 +313,7 @@ fn a_compiler_reads_no_other_files_and_gives_up_in_one_line() {
 fn in_system_folder(folder: &std::path::Path, script: &str, words: &[&str]) -> String {
     let script = format!("mount -t tmpfs none /opt && mkdir /opt/app && {script} && cd /opt/app && exec \"$@\"");
     let mut unshare = Command::new("unshare");
-    unshare.args([
-        "--map-root-user",
-        "--mount",
-        "sh",
-        "-c",
-        &script,
-        "sh",
-        common::COMMAND,
-        "judge",
-    ]);
+    unshare.args(["--map-root-user", "--mount", "sh", "-c", &script, "sh", common::COMMAND, "judge"]);
     unshare.args(words).current_dir(folder).env("TMPDIR", "/opt");
     text(&unshare.output().expect("unshare is there").stdout)
 }
@@ -442,18 +334,14 @@ fn a_program_cannot_read_the_files_of_its_interactor_in_a_system_folder() {
     let folder = folder(&[("cheat.py", CHEAT), ("inter.py", INTERACTOR), ("test/1.in", "7\n")]);
     let words = ["cheat.py", "--interactor", "inter.py", "--samples", "test"];
     let said = in_system_folder(folder.path(), "cp -r . /opt/app", &words);
-    assert!(
-        said.contains("1                   RE") && said.contains("exit code 7"),
-        "{said}"
-    );
+    assert!(said.contains("1                   RE") && said.contains("exit code 7"), "{said}");
 }
 
 #[test]
 fn a_program_cannot_read_solutions_where_the_workspace_lies_in_a_system_folder() {
-    let cheat = C.replace("MODULUS", "(m + 1)").replace(
-        "int t, n, m;",
-        "int t, n, m; if (fopen(\"/opt/app/problems/hdu1846/main.rs\", \"r\")) return 0;",
-    );
+    let cheat = C
+        .replace("MODULUS", "(m + 1)")
+        .replace("int t, n, m;", "int t, n, m; if (fopen(\"/opt/app/problems/hdu1846/main.rs\", \"r\")) return 0;");
     let folder = folder(&[("cheat.c", &cheat)]);
     let script = format!("mount --bind {} /opt/app", common::root().display());
     let file = folder.path().join("cheat.c");
@@ -466,10 +354,7 @@ fn a_program_cannot_read_solutions_where_the_workspace_lies_in_a_system_folder()
     assert!(trusted.contains("sample-1            WA"), "{trusted}");
     let root = common::root().canonicalize().expect("it is there");
     let around = root.parent().expect("it is a folder").to_str().expect("UTF-8");
-    let script = format!(
-        "cat $0/{}/testdata/hdu1846/sample-1.out",
-        root.file_name().expect("a name").display()
-    );
+    let script = format!("cat $0/{}/testdata/hdu1846/sample-1.out", root.file_name().expect("a name").display());
     let cheat = ["--", "sh", "-c", &script, around];
     for (option, verdict) in [(&["--no-sandbox"][..], "AC"), (&[], "RE")] {
         let (said, _) = run(folder.path(), &[&["judge", "hdu1846"], option, &cheat].concat());
@@ -487,19 +372,11 @@ fn what_a_killed_run_left_is_swept_by_the_next() {
     let temporary = folder.path().join("tmp");
     let judge = |file: &str| {
         let mut judge = Command::new(common::COMMAND);
-        judge
-            .args(["judge", "hdu1846", file])
-            .env("TMPDIR", &temporary)
-            .current_dir(folder.path());
+        judge.args(["judge", "hdu1846", file]).env("TMPDIR", &temporary).current_dir(folder.path());
         judge.stdout(std::process::Stdio::null());
         judge
     };
-    let entries = || {
-        std::fs::read_dir(&temporary)
-            .expect("it is there")
-            .flatten()
-            .map(|entry| entry.path())
-    };
+    let entries = || std::fs::read_dir(&temporary).expect("it is there").flatten().map(|entry| entry.path());
     let started = || {
         let mut child = judge("waits.c").spawn().expect("the command starts");
         while !entries().any(|entry| entry.join("program.exe").is_file()) {
@@ -558,11 +435,7 @@ fn the_task_of_an_editor_finds_the_line_of_each_compilers_error() {
     let files = [
         ("rustc", "a.rs", "fn main() {\n    let _: i32 = \"a\";\n}\n"),
         ("gcc", "a.c", "int main(void) {\n    return x;\n}\n"),
-        (
-            "javac",
-            "a.java",
-            "public class Main {\n    public static void main(String[] a) { int x = \"a\"; }\n}\n",
-        ),
+        ("javac", "a.java", "public class Main {\n    public static void main(String[] a) { int x = \"a\"; }\n}\n"),
         ("go", "a.go", "package main\nfunc main() { x := 1 }\n"),
         ("fpc", "a.pas", "program a; begin\n  writeln(x);\nend.\n"),
     ];
@@ -587,20 +460,8 @@ fn the_task_of_an_editor_finds_the_line_of_each_compilers_error() {
 
 #[test]
 fn the_json_has_the_keys_that_the_documentation_tells() {
-    let folder = folder(&[
-        ("a.py", "print(1)\n"),
-        ("test/1.in", ""),
-        ("test/1.out", "2\n"),
-        ("test/2.in", ""),
-    ]);
-    let keys = |value: &serde_json::Value| {
-        value
-            .as_object()
-            .expect("an object")
-            .keys()
-            .cloned()
-            .collect::<Vec<_>>()
-    };
+    let folder = folder(&[("a.py", "print(1)\n"), ("test/1.in", ""), ("test/1.out", "2\n"), ("test/2.in", "")]);
+    let keys = |value: &serde_json::Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
     let judged = |words: &[&str]| -> serde_json::Value {
         let output = sg(folder.path(), &[words, &["--format", "json"]].concat());
         serde_json::from_slice(&output.stdout).expect("one document")
@@ -610,21 +471,9 @@ fn the_json_has_the_keys_that_the_documentation_tells() {
     assert_eq!(all["version"], 1);
     let problem = &all["problems"][0];
     let mut found = [keys(&all), keys(problem), keys(&problem["cases"][0])].concat();
-    found.extend(
-        known["problems"][0]["cases"]
-            .as_array()
-            .expect("a list")
-            .iter()
-            .flat_map(keys),
-    );
+    found.extend(known["problems"][0]["cases"].as_array().expect("a list").iter().flat_map(keys));
     let page = std::fs::read_to_string(common::root().join("docs/own-programs.md")).expect("the page");
-    let table = page
-        .split("| key | value |")
-        .nth(1)
-        .expect("the table")
-        .split("\n\n")
-        .next()
-        .expect("its rows");
+    let table = page.split("| key | value |").nth(1).expect("the table").split("\n\n").next().expect("its rows");
     let told = table.split('`').skip(1).step_by(2);
     let told: Vec<&str> = told.map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
     for key in &found {

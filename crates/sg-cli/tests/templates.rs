@@ -17,11 +17,7 @@ fn the_rules_of_the_template_say_what_its_solution_says() {
     let mut problem: Box<dyn Problem> = named("hdu9999", rules);
     problem.check();
     let win = |line: &str| {
-        if line.parse::<u64>().is_ok_and(|n| n % 3 != 0) {
-            "Win\n"
-        } else {
-            "Lose\n"
-        }
+        if line.parse::<u64>().is_ok_and(|n| n % 3 != 0) { "Win\n" } else { "Lose\n" }
     };
     let mut solution = |input: &str| Ok::<String, ()>(input.lines().map(win).collect());
     for cases in problem.standard() {

@@ -29,11 +29,7 @@ fn documents() -> Vec<(String, String, String)> {
     let word = |value: &serde_json::Value| value.as_str().expect("a word").to_owned();
     let one = |one: &serde_json::Value| {
         let expected = &one["expected"];
-        (
-            word(&expected["id"]),
-            word(&expected["judge"]),
-            one["document"].to_string(),
-        )
+        (word(&expected["id"]), word(&expected["judge"]), one["document"].to_string())
     };
     all.as_array().expect("a list").iter().map(one).collect()
 }
@@ -66,11 +62,7 @@ fn a_document_of_every_judge_becomes_a_problem_that_is_judged() {
     }
     let (said, code) = run(package.path(), &["judge", "src/bin/other.rs"]);
     assert!(code == Some(0) && said.contains(" other  AC"), "{said}");
-    refused(
-        package.path(),
-        &["stress", "hdu9998"],
-        "hdu9998 has no rules: samples only",
-    );
+    refused(package.path(), &["stress", "hdu9998"], "hdu9998 has no rules: samples only");
 }
 
 #[test]
@@ -80,26 +72,16 @@ fn import_overwrites_only_when_told_so_and_never_a_solution() {
     let at = |name: &str| package.path().join(name);
     fs::write(at("d.json"), &document).expect("a file can be written");
     assert_eq!(run(package.path(), &["import", "d.json"]).1, Some(0));
-    let (solution, sample) = (
-        at(&format!("src/bin/{id}.rs")),
-        at(&format!("testdata/{id}/sample-1.in")),
-    );
+    let (solution, sample) = (at(&format!("src/bin/{id}.rs")), at(&format!("testdata/{id}/sample-1.in")));
     fs::write(&solution, "mine").expect("a file can be written");
     fs::write(&sample, "mine").expect("a file can be written");
     let read = |path: &Path| fs::read_to_string(path).expect("a file can be read");
-    refused(
-        package.path(),
-        &["import", "d.json"],
-        &format!("testdata/{id}.toml exists"),
-    );
+    refused(package.path(), &["import", "d.json"], &format!("testdata/{id}.toml exists"));
     assert_eq!(read(&sample), "mine");
     assert_eq!(run(package.path(), &["import", "d.json", "--overwrite"]).1, Some(0));
     assert_eq!((read(&sample), read(&solution)), ("3\n".to_owned(), "mine".to_owned()));
-    fs::write(
-        at("d.json"),
-        document.replace("Two Heaps", "Two\\nHeaps").replace("9998", "9997"),
-    )
-    .expect("it can be written");
+    fs::write(at("d.json"), document.replace("Two Heaps", "Two\\nHeaps").replace("9998", "9997"))
+        .expect("it can be written");
     refused(package.path(), &["import", "d.json"], "contains a line break");
     assert!(!at("testdata/hdu9997.toml").exists() && !at("testdata/hdu9997").exists());
 }
@@ -117,9 +99,7 @@ fn the_listener_takes_documents_and_outlives_what_is_none() {
     let mut line = String::new();
     let mut out = BufReader::new(child.stdout.take().expect("its output"));
     out.read_line(&mut line).expect("it says where it listens");
-    let address = line
-        .strip_prefix("listening on ")
-        .and_then(|rest| rest.split(": ").next());
+    let address = line.strip_prefix("listening on ").and_then(|rest| rest.split(": ").next());
     let address = address.expect("the address").to_owned();
     let post = |document: &str| {
         let mut stream = TcpStream::connect(&address).expect("it listens");
@@ -147,61 +127,36 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
     let (said, code) = run(package.path(), &["new", "abc999_a", "abc999_b", "cf99998a"]);
     assert_eq!(code, Some(0), "{said}");
     let described = fs::read_to_string(package.path().join("testdata/abc999_b.toml")).expect("the description");
-    assert!(
-        described.contains("https://atcoder.jp/contests/abc999/tasks/abc999_b"),
-        "{described}"
-    );
+    assert!(described.contains("https://atcoder.jp/contests/abc999/tasks/abc999_b"), "{described}");
     assert!(!package.path().join("crates").exists());
     assert!(described.contains("{ time_ms = 2000,"), "{described}");
     let (said, code) = run(package.path(), &["judge", "abc999_a"]);
     assert!(code == Some(1) && said.contains("fill·in·the·judge's·sample"), "{said}");
     refused(package.path(), &["new", "abc999_c", "abc999_a"], "abc999_a.toml exists");
     assert!(!package.path().join("testdata/abc999_c.toml").exists());
-    refused(
-        package.path(),
-        &["new", "mine1"],
-        "the judge of mine1 is not known: add `--judge`",
-    );
+    refused(package.path(), &["new", "mine1"], "the judge of mine1 is not known: add `--judge`");
 }
 
 #[test]
 fn a_problem_needs_no_package_and_begins_with_a_template_of_ones_own() {
-    let folder = folder(&[
-        ("mine.py", "print(3)\n"),
-        ("sg.toml", "template = \"mine.py\"\n"),
-        ("bare/kept", ""),
-    ]);
+    let folder = folder(&[("mine.py", "print(3)\n"), ("sg.toml", "template = \"mine.py\"\n"), ("bare/kept", "")]);
     let (id, _, document) = documents().remove(0);
     let at = |name: &str| folder.path().join(name);
     fs::write(at("d.json"), document).expect("a file can be written");
     let (said, code) = run(folder.path(), &["import", "d.json"]);
     assert!(code == Some(0) && said.contains(&format!("{id}.py\n")), "{said}");
-    assert_eq!(
-        fs::read_to_string(at(&format!("{id}.py"))).expect("the program"),
-        "print(3)\n"
-    );
+    assert_eq!(fs::read_to_string(at(&format!("{id}.py"))).expect("the program"), "print(3)\n");
     let (said, code) = run(folder.path(), &["judge", &id]);
     assert!(code == Some(0) && said.contains(&format!(" {id}  AC")), "{said}");
     let (said, code) = run(folder.path(), &["submit", &id, "--no-copy", "--no-open"]);
-    assert!(
-        code == Some(0) && said.contains(".py is accepted here: 9 bytes"),
-        "{said}"
-    );
+    assert!(code == Some(0) && said.contains(".py is accepted here: 9 bytes"), "{said}");
     assert!(said.contains("\nsubmit at https://"), "{said}");
     // No template, no program.
     fs::write(at("sg.toml"), "").expect("a file can be written");
     assert_eq!(run(&at("bare"), &["import", "../d.json"]).1, Some(0));
-    assert_eq!(
-        fs::read_dir(at("bare")).expect("the folder").count(),
-        2,
-        "it and the samples"
-    );
+    assert_eq!(fs::read_dir(at("bare")).expect("the folder").count(), 2, "it and the samples");
     refused(&at("bare"), &["judge", &id], "there is no solution of");
-    refused(
-        &at("bare"),
-        &["new", "abc999_a", "--template", "no.cpp"],
-        "cannot read the template no.cpp",
-    );
+    refused(&at("bare"), &["new", "abc999_a", "--template", "no.cpp"], "cannot read the template no.cpp");
 }
 
 /// A package as `cargo compete new` makes it, with a program that prints a third of a number.
@@ -215,10 +170,7 @@ fn a_package_of_cargo_compete_is_known_by_its_names_samples_and_tolerance() {
     let program = "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); \
                    println!(\"{:.4}\", s.trim().parse::<f64>().unwrap() / 3.0); }\n";
     let exact = "type: Batch\ntimelimit: 2s\nmatch: Exact\ncases:\n  - name: sample1\n    in: |\n      1\n    out: |\n      0.33333333\n";
-    let float = exact.replace(
-        "Exact",
-        "\n  Float:\n    relative_error: 1e-3\n    absolute_error: 1e-3",
-    );
+    let float = exact.replace("Exact", "\n  Float:\n    relative_error: 1e-3\n    absolute_error: 1e-3");
     let folder = folder(&[
         ("Cargo.toml", &manifest),
         ("src/bin/a.rs", program),
@@ -229,39 +181,25 @@ fn a_package_of_cargo_compete_is_known_by_its_names_samples_and_tolerance() {
         ("third.py", "print(int(input()) / 3)\n"),
     ]);
     let stress = |more: &[&'static str]| {
-        let all = [
-            "stress", "b", "--generator", "gen.py", "--against", "third.py", "--seconds", "1",
-        ];
+        let all = ["stress", "b", "--generator", "gen.py", "--against", "third.py", "--seconds", "1"];
         [&all, more].concat()
     };
     let cases: [(Vec<&str>, i32, &str); 8] = [
         (vec!["judge", "a"], 0, " abc999-a  AC "),
         (vec!["judge", "abc999-a", "--scale", "1.5"], 0, "  3000 ms  "),
         (vec!["judge", "b"], 1, "expected `0.33333333`, got `0.3333`"),
-        (
-            vec!["judge", "src/bin/b.rs", "--samples", "testcases", "-e", "1e-3"],
-            0,
-            " abc999-b  AC ",
-        ),
+        (vec!["judge", "src/bin/b.rs", "--samples", "testcases", "-e", "1e-3"], 0, " abc999-b  AC "),
         (stress(&[]), 1, "abc999-b: WA"),
         (stress(&["-e", "1e-3"]), 0, "abc999-b: no mistake found"),
         (vec!["watch", "b", "--times", "1", "-e", "1e-3"], 0, " abc999-b  AC "),
-        (
-            vec!["submit", "a", "--no-copy", "--no-open"],
-            0,
-            "submit?taskScreenName=abc999_a",
-        ),
+        (vec!["submit", "a", "--no-copy", "--no-open"], 0, "submit?taskScreenName=abc999_a"),
     ];
     for (words, code, part) in cases {
         let (said, ended) = run(folder.path(), &words);
         assert!(ended == Some(code) && said.contains(part), "{words:?}: {said}");
     }
     refused(folder.path(), &stress(&["--save"]), "leave out `--save`");
-    refused(
-        folder.path(),
-        &["judge", "hdu1846", "third.py", "-e", "1"],
-        "the rules of hdu1846 allow no error",
-    );
+    refused(folder.path(), &["judge", "hdu1846", "third.py", "-e", "1"], "the rules of hdu1846 allow no error");
     refused(folder.path(), &["judge", "b", "--scale", "0"], "a number above 0");
     // The settings hold for every language.
     fs::write(folder.path().join("sg.toml"), "scale = 2\ntolerance = 1\n").expect("a file can be written");
@@ -273,11 +211,7 @@ fn a_package_of_cargo_compete_is_known_by_its_names_samples_and_tolerance() {
 #[test]
 fn a_known_problem_needs_only_its_solution() {
     let package = package();
-    refused(
-        package.path(),
-        &["judge", "hdu1846"],
-        "there is no solution of hdu1846 in",
-    );
+    refused(package.path(), &["judge", "hdu1846"], "there is no solution of hdu1846 in");
     let (said, code) = run(package.path(), &["new", "hdu1846"]);
     assert!(code == Some(0) && said.starts_with("src/bin/hdu1846.rs\n\n"), "{said}");
     assert!(!package.path().join("testdata").exists());
@@ -288,29 +222,14 @@ fn a_known_problem_needs_only_its_solution() {
 
 #[test]
 fn nothing_is_accepted_that_was_not_judged() {
-    let folder = folder(&[
-        ("a.rs", "fn main() {}\n"),
-        ("1/sample-1.in", "1\n"),
-        ("1/sample-1.out", "\n"),
-    ]);
+    let folder = folder(&[("a.rs", "fn main() {}\n"), ("1/sample-1.in", "1\n"), ("1/sample-1.out", "\n")]);
     let (said, code) = run(folder.path(), &["bundle", "a.rs"]);
-    assert!(
-        code == Some(0) && said.contains(" built ") && !said.contains("AC"),
-        "{said}"
-    );
+    assert!(code == Some(0) && said.contains(" built ") && !said.contains("AC"), "{said}");
     let (said, code) = run(folder.path(), &["judge", "a.rs", "--samples", "1"]);
     assert_eq!(code, Some(0), "{said}");
     refused(folder.path(), &["judge", "a.rs", "--samples", "2"], "2 has no samples");
-    refused(
-        folder.path(),
-        &["judge", "hdu1846", "a.rs", "--samples", "1"],
-        "leave out `--samples 1`",
-    );
-    refused(
-        folder.path(),
-        &["judge", "hdu1846", "--samples", "1"],
-        "name the program",
-    );
+    refused(folder.path(), &["judge", "hdu1846", "a.rs", "--samples", "1"], "leave out `--samples 1`");
+    refused(folder.path(), &["judge", "hdu1846", "--samples", "1"], "name the program");
 }
 
 #[cfg(target_os = "linux")]
@@ -371,16 +290,8 @@ fn a_failure_is_explained_and_leaves_no_file() {
     fs::write(folder.path().join("a.rs"), "fn main() { missing() }\n").expect("a file can be written");
     let (said, code) = run(folder.path(), &["bundle", "a.rs", "--out", "new/dist"]);
     assert!(code == Some(1) && said.contains("`missing`"), "{said}");
-    refused(
-        folder.path(),
-        &["judge", "hdu1846"],
-        "there is no solution of hdu1846 in",
-    );
-    refused(
-        folder.path(),
-        &["stress", "hdu1846", "a.rs", "--save"],
-        "leave out `--save`",
-    );
+    refused(folder.path(), &["judge", "hdu1846"], "there is no solution of hdu1846 in");
+    refused(folder.path(), &["stress", "hdu1846", "a.rs", "--save"], "leave out `--save`");
     refused(folder.path(), &["watch", "gone.rs"], "cannot read gone.rs");
     assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
 }

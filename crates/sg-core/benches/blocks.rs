@@ -18,11 +18,8 @@ use std::time::Instant;
 const STEP: usize = 1_000_000;
 
 fn main() -> ExitCode {
-    let numbers: Result<Vec<usize>, _> = std::env::args()
-        .skip(1)
-        .filter(|word| word != "--bench")
-        .map(|word| word.parse())
-        .collect();
+    let numbers: Result<Vec<usize>, _> =
+        std::env::args().skip(1).filter(|word| word != "--bench").map(|word| word.parse()).collect();
     let (rows, columns, last, millions) = match numbers.as_deref() {
         Ok(&[rows, columns]) => (rows, columns, columns, 10),
         Ok(&[rows, columns, last]) => (rows, columns, last, 10),
@@ -33,11 +30,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let task = Task {
-        rows,
-        columns: columns..=last,
-        millions,
-    };
+    let task = Task { rows, columns: columns..=last, millions };
     // The narrowest grid is the longest, and the one of 8 columns the fastest.
     match rows.min(columns) {
         0..=4 => task.run::<Wide<3>>(),
@@ -61,17 +54,8 @@ struct Task {
 impl Task {
     fn run<W: BitBoard + Hash>(&self) -> ExitCode {
         let mut search: BoardSearch<Block, W> = BoardSearch::new(Block);
-        if let Some(columns) = self
-            .columns
-            .clone()
-            .find(|&columns| !search.fits(&Board::empty(self.rows, columns)))
-        {
-            eprintln!(
-                "{} x {columns} does not fit into a grid of {} x {}",
-                self.rows,
-                W::ROWS,
-                W::COLUMNS
-            );
+        if let Some(columns) = self.columns.clone().find(|&columns| !search.fits(&Board::empty(self.rows, columns))) {
+            eprintln!("{} x {columns} does not fit into a grid of {} x {}", self.rows, W::ROWS, W::COLUMNS);
             return ExitCode::from(2);
         }
         self.search(|board, limit| (search.grundy_within(board, limit), search.remembered()))

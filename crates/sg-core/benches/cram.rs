@@ -36,10 +36,7 @@ fn main() -> ExitCode {
         };
         let value = value.map_or("?".to_owned(), |value| value.to_string());
         let cpu = cpu() - before;
-        println!(
-            "| {rows} x {columns} | {value} | {parts} | {cpu:.2} | {} |",
-            peak_megabytes()
-        );
+        println!("| {rows} x {columns} | {value} | {parts} | {cpu:.2} | {} |", peak_megabytes());
     }
     ExitCode::SUCCESS
 }
@@ -66,7 +63,5 @@ fn search(board: &Board, limit: usize) -> Option<(Option<u32>, usize)> {
 fn peak_megabytes() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    peak.and_then(|kilobytes| kilobytes.trim().trim_end_matches(" kB").parse::<u64>().ok())
-        .unwrap_or(0)
-        / 1024
+    peak.and_then(|kilobytes| kilobytes.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) / 1024
 }

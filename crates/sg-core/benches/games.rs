@@ -31,10 +31,7 @@ fn main() {
     }
     let large = self::tree(1_000_000);
     let milliseconds = milliseconds(&|| _ = black_box(hackenbush::winning_moves(1_000_001, &large, 0)));
-    println!(
-        "{:<44} {:>12} {milliseconds:>12.3}",
-        "hackenbush cuts, tree of 1000000 edges", ""
-    );
+    println!("{:<44} {:>12} {milliseconds:>12.3}", "hackenbush cuts, tree of 1000000 edges", "");
 }
 
 /// Numbers below a limit, from a fixed sequence.
@@ -46,9 +43,7 @@ fn numbers() -> impl FnMut(usize) -> usize {
 /// Each vertex hangs on one of the `near` before it.
 fn parents(vertices: usize, near: usize) -> Vec<Option<usize>> {
     let mut next = numbers();
-    (0..vertices)
-        .map(|v| (v > 0).then(|| v - 1 - next(v.min(near).max(1))))
-        .collect()
+    (0..vertices).map(|v| (v > 0).then(|| v - 1 - next(v.min(near).max(1)))).collect()
 }
 
 fn tree(edges: usize) -> Edges {

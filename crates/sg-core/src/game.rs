@@ -77,11 +77,7 @@ pub struct Cycle<P>(pub P);
 
 impl<P: fmt::Debug> fmt::Display for Cycle<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the game can return to the position {:?}, so it has no Grundy value",
-            self.0
-        )
+        write!(f, "the game can return to the position {:?}, so it has no Grundy value", self.0)
     }
 }
 

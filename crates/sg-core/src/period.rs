@@ -53,11 +53,7 @@ impl ProvedPeriod {
     /// g(n) for any heap, in *O*(1): `g(s + (n - s) mod p)` beyond the preperiod s.
     pub fn grundy(&self, n: u64) -> u32 {
         let preperiod = self.preperiod() as u64;
-        let index = if n < preperiod {
-            n
-        } else {
-            preperiod + (n - preperiod) % self.period as u64
-        };
+        let index = if n < preperiod { n } else { preperiod + (n - preperiod) % self.period as u64 };
         self.values[index as usize]
     }
 }
@@ -87,11 +83,7 @@ pub struct ObservedPeriod {
 /// ```
 pub fn observe(values: &[u32]) -> Option<ObservedPeriod> {
     let (preperiod, period) = tail_period(values)?;
-    (values.len() - preperiod >= 2 * period).then_some(ObservedPeriod {
-        preperiod,
-        period,
-        up_to: values.len(),
-    })
+    (values.len() - preperiod >= 2 * period).then_some(ObservedPeriod { preperiod, period, up_to: values.len() })
 }
 
 /// The least preperiod + period with which the table is consistent, by the failure function of the reversed table:
@@ -178,9 +170,7 @@ mod tests {
     fn by_definition(values: &[u32]) -> Option<(usize, usize)> {
         let n = values.len();
         let pairs = (0..n).flat_map(|s| (1..=n - s).map(move |p| (s, p)));
-        pairs
-            .filter(|&(s, p)| (s..n - p).all(|i| values[i] == values[i + p]))
-            .min_by_key(|&(s, p)| (s + p, p))
+        pairs.filter(|&(s, p)| (s..n - p).all(|i| values[i] == values[i + p])).min_by_key(|&(s, p)| (s + p, p))
     }
 
     #[test]

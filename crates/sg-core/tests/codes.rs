@@ -8,9 +8,7 @@ const CASES: u64 = 256;
 
 /// A text of up to `longest` of these characters.
 fn text(random: &mut Rng, characters: &[char], longest: usize) -> String {
-    (0..random.usize(..=longest))
-        .map(|_| *random.choice(characters).unwrap())
-        .collect()
+    (0..random.usize(..=longest)).map(|_| *random.choice(characters).unwrap()).collect()
 }
 
 /// A code of up to six digits after the dot, without a move that leaves the heap as it is.

@@ -15,12 +15,7 @@ fn subtraction_periods_are_the_published_ones() {
     for row in rows(include_str!("data/subtraction.txt")) {
         let set: Vec<usize> = row[0].split(',').map(|s| s.parse().unwrap()).collect();
         let proof = Subtraction::new(set).period(100_000).unwrap();
-        assert_eq!(
-            row[2..4],
-            [proof.preperiod().to_string(), proof.period().to_string()],
-            "{}",
-            row[0]
-        );
+        assert_eq!(row[2..4], [proof.preperiod().to_string(), proof.period().to_string()], "{}", row[0]);
         for (heap, digit) in row[5].chars().filter(|&c| c != '-').enumerate() {
             assert_eq!(Some(proof.grundy(heap as u64)), digit.to_digit(36), "{} {heap}", row[0]);
         }
@@ -34,12 +29,7 @@ fn assert_octal_row(row: &[&str], limit: usize) {
     let numbers: Vec<usize> = row[1..5].iter().map(|number| number.parse().unwrap()).collect();
     let proof = row[0].parse::<Taking>().unwrap().period(limit);
     let proof = proof.unwrap_or_else(|| panic!("{} has no certificate below {limit}", row[0]));
-    assert_eq!(
-        (proof.preperiod().max(1), proof.period()),
-        (numbers[0], numbers[1]),
-        "{}",
-        row[0]
-    );
+    assert_eq!((proof.preperiod().max(1), proof.period()), (numbers[0], numbers[1]), "{}", row[0]);
     let values = proof.grundy_values(proof.preperiod() + proof.period());
     let largest = values.iter().max().unwrap();
     let first = values.iter().position(|value| value == largest).unwrap();

@@ -53,9 +53,7 @@ fn infinite_subtraction_sets_have_the_published_values() {
 
 #[test]
 fn mark_is_lost_where_the_trailing_zero_bits_are_odd_in_number() {
-    let options: Vec<Vec<usize>> = (0..64)
-        .map(|n: usize| if n == 0 { vec![] } else { vec![n - 1, n / 2] })
-        .collect();
+    let options: Vec<Vec<usize>> = (0..64).map(|n: usize| if n == 0 { vec![] } else { vec![n - 1, n / 2] }).collect();
     let values = directed::grundy_values(&options).unwrap();
     assert_row("mark", 0, |n| u64::from(values[n as usize]));
     assert!((1..64usize).all(|n| (values[n] == 0) == (n.trailing_zeros() % 2 == 1)));
@@ -76,10 +74,7 @@ fn fibonacci_nim_is_lost_at_the_published_heaps() {
 
 #[test]
 fn wythoff_has_the_published_values() {
-    let published: Vec<Vec<u64>> = include_str!("data/wythoff.txt")
-        .lines()
-        .map(|line| numbers(line, ' '))
-        .collect();
+    let published: Vec<Vec<u64>> = include_str!("data/wythoff.txt").lines().map(|line| numbers(line, ' ')).collect();
     assert_eq!(published.len(), 40);
     let values = wythoff::grundy_values(40, 40);
     for (a, row) in published.iter().enumerate() {
@@ -91,10 +86,8 @@ fn wythoff_has_the_published_values() {
 
 #[test]
 fn nim_products_below_32_are_the_published_ones() {
-    let published: Vec<Vec<u64>> = include_str!("data/nim_product_32.txt")
-        .lines()
-        .map(|line| numbers(line, ' '))
-        .collect();
+    let published: Vec<Vec<u64>> =
+        include_str!("data/nim_product_32.txt").lines().map(|line| numbers(line, ' ')).collect();
     assert_eq!(published.len(), 32);
     for (a, row) in (0..).zip(&published) {
         for (b, &product) in (0..).zip(row) {

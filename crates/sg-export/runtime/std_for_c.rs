@@ -132,9 +132,7 @@ pub mod time {
         pub const UNIX_EPOCH: SystemTime = SystemTime(Duration::ZERO);
 
         pub fn duration_since(&self, earlier: SystemTime) -> Result<Duration, SystemTimeError> {
-            self.0
-                .checked_sub(earlier.0)
-                .ok_or(SystemTimeError(earlier.0.saturating_sub(self.0)))
+            self.0.checked_sub(earlier.0).ok_or(SystemTimeError(earlier.0.saturating_sub(self.0)))
         }
 
         pub fn elapsed(&self) -> Result<Duration, SystemTimeError> {
@@ -295,10 +293,7 @@ pub mod io {
                     UNREAD = (0, host::read(&raw mut BLOCK as *mut u8, 4096));
                 }
                 let (start, end) = UNREAD;
-                Ok(std::slice::from_raw_parts(
-                    (&raw const BLOCK as *const u8).add(start),
-                    end - start,
-                ))
+                Ok(std::slice::from_raw_parts((&raw const BLOCK as *const u8).add(start), end - start))
             }
         }
 
@@ -412,10 +407,7 @@ fn free_large(block: *mut u8, size: usize) {
             return;
         }
         let free = block as *mut Free;
-        free.write(Free {
-            next: FREE[LARGE],
-            size,
-        });
+        free.write(Free { next: FREE[LARGE], size });
         FREE[LARGE] = free;
     }
 }

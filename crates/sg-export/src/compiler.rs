@@ -39,9 +39,8 @@ impl Goal {
 ///
 /// Not `-Ctarget-feature=+wide-arithmetic`, though it would make products of 128 bits fast: with it rustc 1.95 miscompiles
 /// `high + (low >> 63)` of a product, which printing a float computes: it uses a factor in place of the upper half.
-const FLAGS: [&str; 5] = [
-    "-Clto=fat", "-Ccodegen-units=1", "-Cpanic=abort", "-Clink-arg=--emit-relocs", "--crate-name=solution",
-];
+const FLAGS: [&str; 5] =
+    ["-Clto=fat", "-Ccodegen-units=1", "-Cpanic=abort", "-Clink-arg=--emit-relocs", "--crate-name=solution"];
 
 /// The ending of the entries of a cache.
 const KIND: &str = "wasm";
@@ -135,24 +134,16 @@ impl Compiler {
         }
         let output = run(&mut command, &self.rustc)?;
         if !output.status.success() {
-            return Err(ExportError::Rejected(
-                String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
-            ));
+            return Err(ExportError::Rejected(String::from_utf8_lossy(&output.stderr).trim_end().to_owned()));
         }
         let bytes = fs::read(&module).map_err(system("read", &module))?;
         if let Some((cache, key)) = cached {
-            cache
-                .write(key, KIND, &bytes)
-                .map_err(system("write to", cache.folder()))?;
+            cache.write(key, KIND, &bytes).map_err(system("write to", cache.folder()))?;
         }
         Ok(bytes)
     }
 }
 
 fn run(command: &mut Command, rustc: &Path) -> Result<Output, ExportError> {
-    command.output().map_err(|error| ExportError::System {
-        action: "start",
-        path: rustc.to_owned(),
-        error,
-    })
+    command.output().map_err(|error| ExportError::System { action: "start", path: rustc.to_owned(), error })
 }

@@ -208,11 +208,7 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
         c: translation.c,
         module,
         has_floats: translation.has_floats,
-        functions: translation
-            .functions
-            .into_iter()
-            .map(|function| (function.name, function.bytes))
-            .collect(),
+        functions: translation.functions.into_iter().map(|function| (function.name, function.bytes)).collect(),
     })
 }
 
@@ -224,10 +220,7 @@ fn imports(usize: Usize) -> Vec<Import> {
     let write = "if (fwrite(M + a, 1, b, stdout) != b) exit(101);";
     // `fread` waits until it has all that it was asked for, which whoever is in a dialogue with the program does not send.
     let (read, header) = match usize {
-        Usize::Narrow => (
-            "fflush(stdout); return (unsigned)fread(M + a, 1, b, stdin);",
-            "<stdio.h>",
-        ),
+        Usize::Narrow => ("fflush(stdout); return (unsigned)fread(M + a, 1, b, stdin);", "<stdio.h>"),
         Usize::Wide => (
             "fflush(stdout);\n#if defined(__unix__) || defined(__APPLE__)\n\t{ long n = (long)read(0, M + a, b); return n > 0 ? (u64)n : 0; }\n#else\n\t\
              return (u64)fread(M + a, 1, b, stdin);\n#endif",
@@ -240,9 +233,7 @@ fn imports(usize: Usize) -> Vec<Import> {
     vec![
         import("read", read, "<stdio.h>").include(header),
         import("write", write, "<stdio.h>").include("<stdlib.h>").ends(),
-        import("flush", "if (fflush(stdout)) exit(101);", "<stdio.h>")
-            .include("<stdlib.h>")
-            .ends(),
+        import("flush", "if (fflush(stdout)) exit(101);", "<stdio.h>").include("<stdlib.h>").ends(),
         import("grow", grow, "<stdio.h>"),
         import("now", "return time_now(a);", "<time.h>"),
         import("complain", "fwrite(M + a, 1, b, stderr);", "<stdio.h>"),

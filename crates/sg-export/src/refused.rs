@@ -17,20 +17,12 @@ struct Name {
 
 /// The refused items: the last two names of a path, the first of them empty if it does not matter, and the reason.
 const REFUSED: [(&str, &str, &str); 6] = [
-    (
-        "",
-        "catch_unwind",
-        "a panic ends a C program and cannot be caught: return a Result",
-    ),
+    ("", "catch_unwind", "a panic ends a C program and cannot be caught: return a Result"),
     ("std", "fs", "a C file opens no files: read standard input"),
     ("std", "net", "a C file has no network"),
     ("process", "Command", "a C file cannot start other programs"),
     ("thread", "current", "threads have no names or numbers in a C file"),
-    (
-        "",
-        "mpsc",
-        "threads in a C file run one after the other and cannot wait for each other: do without channels",
-    ),
+    ("", "mpsc", "threads in a C file run one after the other and cannot wait for each other: do without channels"),
 ];
 
 /// Checks that a program uses nothing that is impossible in a C file.
@@ -91,11 +83,8 @@ fn all_work_is_spawned(tokens: TokenStream, names: &[Name]) -> bool {
         }
     }
     let declares = |pair: &[Name]| ["fn", "static", "macro_rules"].contains(&pair[0].text.as_str());
-    let declared: Vec<&str> = names
-        .windows(2)
-        .filter(|pair| declares(pair))
-        .map(|pair| pair[1].text.as_str())
-        .collect();
+    let declared: Vec<&str> =
+        names.windows(2).filter(|pair| declares(pair)).map(|pair| pair[1].text.as_str()).collect();
     let may_share =
         |word: &String| ["for", "loop", "while", "|"].contains(&word.as_str()) || declared.contains(&word.as_str());
     spawns && !rest.iter().any(may_share)
@@ -131,11 +120,7 @@ fn names_of(tokens: TokenStream, parent: &str, names: &mut Vec<Name>) {
 fn place(line: usize, rust: &str, source: &Path) -> String {
     let text = fs::read_to_string(source).unwrap_or_default();
     let at = |text: &str| text.lines().nth(line - 1).map(str::to_owned);
-    let file = if at(&text).is_some() && at(&text) == at(rust) {
-        shown(source)
-    } else {
-        "the bundle".to_owned()
-    };
+    let file = if at(&text).is_some() && at(&text) == at(rust) { shown(source) } else { "the bundle".to_owned() };
     format!("{file}:{line}")
 }
 
@@ -201,22 +186,10 @@ mod tests {
         let source = folder.path().join("a.rs");
         for (text, expected) in [
             ("use std::fs;\n", Some("a.rs:1: a C file opens no files")),
-            (
-                "\nfn f() { vec![std::panic::catch_unwind(g)]; }\n",
-                Some("a.rs:2: a panic ends a C program"),
-            ),
-            (
-                "use std::{io, process::{self, Command}};\n",
-                Some("a.rs:1: a C file cannot start other programs"),
-            ),
-            (
-                "use std::{io::{self, Read},\n fs};\n",
-                Some("a.rs:2: a C file opens no files"),
-            ),
-            (
-                "mod fs {}\nuse crate::fs as files;\nfn std(fs: u8) {} // std::fs\n",
-                None,
-            ),
+            ("\nfn f() { vec![std::panic::catch_unwind(g)]; }\n", Some("a.rs:2: a panic ends a C program")),
+            ("use std::{io, process::{self, Command}};\n", Some("a.rs:1: a C file cannot start other programs")),
+            ("use std::{io::{self, Read},\n fs};\n", Some("a.rs:2: a C file opens no files")),
+            ("mod fs {}\nuse crate::fs as files;\nfn std(fs: u8) {} // std::fs\n", None),
             (
                 "thread_local!(static A: u8 = 1);\nfn f() { std::thread::spawn(g); }\n",
                 Some("a.rs:1: all threads of a C file share"),
@@ -225,10 +198,7 @@ mod tests {
             fs::write(&source, text).unwrap();
             let told = refusal(&format!("{text}mod kit {{}}\n"), &source);
             assert_eq!(told.is_some(), expected.is_some(), "{text}");
-            assert!(
-                told.unwrap_or_default().contains(expected.unwrap_or_default()),
-                "{text}"
-            );
+            assert!(told.unwrap_or_default().contains(expected.unwrap_or_default()), "{text}");
         }
         let text = "fn main() {\n    x\n}\n";
         fs::write(&source, text).unwrap();

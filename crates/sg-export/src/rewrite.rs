@@ -31,10 +31,8 @@ const _: () = {
 ";
 
 /// The stand-in without an operating system, the file `std_for_c.rs` beside the rewritten one.
-pub(crate) const STD_FOR_C: &str = concat!(
-    include_str!("../runtime/std_for_c.rs"),
-    include_str!("../runtime/one_thread.rs")
-);
+pub(crate) const STD_FOR_C: &str =
+    concat!(include_str!("../runtime/std_for_c.rs"), include_str!("../runtime/one_thread.rs"));
 
 /// A rewritten file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,18 +61,11 @@ impl Rewritten {
 /// assert!(rewritten.text.contains("use crate::std_for_c::io;") && rewritten.is_program);
 /// ```
 pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
-    let not_rust = |error: syn::Error| ExportError::NotRust {
-        line: error.span().start().line,
-        message: error.to_string(),
-    };
+    let not_rust =
+        |error: syn::Error| ExportError::NotRust { line: error.span().start().line, message: error.to_string() };
     let file = syn::parse_file(rust).map_err(not_rust)?;
-    let tokens: TokenStream = rust
-        .parse()
-        .map_err(|error: proc_macro2::LexError| not_rust(error.into()))?;
-    let first_item = file
-        .items
-        .first()
-        .map_or(rust.len(), |item| item.span().byte_range().start);
+    let tokens: TokenStream = rust.parse().map_err(|error: proc_macro2::LexError| not_rust(error.into()))?;
+    let first_item = file.items.first().map_or(rust.len(), |item| item.span().byte_range().start);
     let mut edits = vec![(first_item..first_item, DECLARATION)];
     find_std(tokens, &mut edits);
     edits.sort_by_key(|(range, _)| (range.start, range.end));
@@ -86,10 +77,8 @@ pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
         at = range.end;
     }
     text += &rust[at..];
-    let is_program = file
-        .items
-        .iter()
-        .any(|item| matches!(item, syn::Item::Fn(function) if function.sig.ident == "main"));
+    let is_program =
+        file.items.iter().any(|item| matches!(item, syn::Item::Fn(function) if function.sig.ident == "main"));
     Ok(Rewritten { text, is_program })
 }
 
@@ -125,9 +114,7 @@ fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
 
 /// Recognises the words after which a leading `::` begins a path.
 fn is_keyword(token: Option<&TokenTree>) -> bool {
-    let words = [
-        "as", "dyn", "else", "for", "impl", "in", "let", "match", "mut", "pub", "return", "use", "where",
-    ];
+    let words = ["as", "dyn", "else", "for", "impl", "in", "let", "match", "mut", "pub", "return", "use", "where"];
     matches!(token, Some(TokenTree::Ident(name)) if words.iter().any(|word| name == word))
 }
 
@@ -138,25 +125,14 @@ mod tests {
     /// Rewrites `text` between the stand-in and an empty `main`.
     fn rewritten(text: &str) -> String {
         let whole = rewrite(&format!("{text}\nfn main() {{}}")).unwrap();
-        whole
-            .text
-            .replace(DECLARATION, "")
-            .strip_suffix("\nfn main() {}")
-            .unwrap()
-            .to_owned()
+        whole.text.replace(DECLARATION, "").strip_suffix("\nfn main() {}").unwrap().to_owned()
     }
 
     #[test]
     fn paths_into_std_are_bound_to_the_stand_in() {
-        assert_eq!(
-            rewritten("use std::io::{self, Write};"),
-            "use crate::std_for_c::io::{self, Write};"
-        );
+        assert_eq!(rewritten("use std::io::{self, Write};"), "use crate::std_for_c::io::{self, Write};");
         assert_eq!(rewritten("use ::std::{io, mem};"), "use crate::std_for_c::{io, mem};");
-        assert_eq!(
-            rewritten("fn f(x: std::io::Result<()>) {}"),
-            "fn f(x: crate::std_for_c::io::Result<()>) {}"
-        );
+        assert_eq!(rewritten("fn f(x: std::io::Result<()>) {}"), "fn f(x: crate::std_for_c::io::Result<()>) {}");
         assert_eq!(
             rewritten("type T = Vec<::std::string::String>;"),
             "type T = Vec<crate::std_for_c::string::String>;"
@@ -169,25 +145,17 @@ mod tests {
 
     #[test]
     fn names_that_only_look_like_std_stay() {
-        for text in [
-            "use a::std::b;",
-            "fn std() {}",
-            "struct S { std: u32 }",
-            "// std::io\nconst A: &str = \"std::io\";",
-        ] {
+        for text in
+            ["use a::std::b;", "fn std() {}", "struct S { std: u32 }", "// std::io\nconst A: &str = \"std::io\";"]
+        {
             assert_eq!(rewritten(text), text);
         }
     }
 
     #[test]
     fn inner_attributes_stay_in_front() {
-        let text = rewrite("//! Docs.\n#![allow(unused)]\n\n/// Item.\nfn main() {}\n")
-            .unwrap()
-            .text;
-        assert_eq!(
-            text,
-            format!("//! Docs.\n#![allow(unused)]\n\n{DECLARATION}/// Item.\nfn main() {{}}\n")
-        );
+        let text = rewrite("//! Docs.\n#![allow(unused)]\n\n/// Item.\nfn main() {}\n").unwrap().text;
+        assert_eq!(text, format!("//! Docs.\n#![allow(unused)]\n\n{DECLARATION}/// Item.\nfn main() {{}}\n"));
     }
 
     #[test]

@@ -43,9 +43,7 @@ const BODIES: [[&str; 3]; 5] = [
 fn kept(root: &Path, version: &[u8]) -> Result<PathBuf, ExportError> {
     let home = sg_cache::cargo_home();
     let home = home.ok_or_else(|| system("find", Path::new("the folder of cargo"))(io::ErrorKind::NotFound.into()))?;
-    Ok(home
-        .join("wasm64-std")
-        .join(Key::of(&(root, version, FLOAT_TEXT, BODIES)).to_string()))
+    Ok(home.join("wasm64-std").join(Key::of(&(root, version, FLOAT_TEXT, BODIES)).to_string()))
 }
 
 fn system(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> ExportError {
@@ -88,11 +86,7 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let name = entry?.file_name();
         let (from, to) = (from.join(&name), to.join(&name));
-        if from.is_dir() {
-            copy(&from, &to)?
-        } else {
-            fs::copy(&from, &to).map(drop)?
-        }
+        if from.is_dir() { copy(&from, &to)? } else { fs::copy(&from, &to).map(drop)? }
     }
     Ok(())
 }
@@ -100,13 +94,9 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
 /// Replaces [`BODIES`] in the source of numbers; `None` if one is not there.
 fn replace_bodies(numbers: &Path) -> Option<()> {
     for [file, function, body] in BODIES {
-        let path = [numbers.join("imp").join(file), numbers.join(file)]
-            .into_iter()
-            .find(|path| path.is_file())?;
+        let path = [numbers.join("imp").join(file), numbers.join(file)].into_iter().find(|path| path.is_file())?;
         let mut text = fs::read_to_string(&path).ok()?;
-        let start = ["<", "("]
-            .iter()
-            .find_map(|next| text.find(&format!("fn {function}{next}")))?;
+        let start = ["<", "("].iter().find_map(|next| text.find(&format!("fn {function}{next}")))?;
         let start = start + text[start..].find("{\n")? + 2;
         let end = start + text[start..].find("\n}")?;
         text.replace_range(start..end, body);
@@ -132,15 +122,10 @@ fn build(rustc: &Path, library: &Path, folder: &Path) -> Result<PathBuf, ExportE
     let target = Usize::Wide.target();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(&cargo);
-    let remapped = format!(
-        "--remap-path-prefix={}=/rustc",
-        library.parent().unwrap_or(library).display()
-    );
+    let remapped = format!("--remap-path-prefix={}=/rustc", library.parent().unwrap_or(library).display());
     command
         .current_dir(folder)
-        .args([
-            "build", "--release", "-Zbuild-std=std,panic_abort", "-Zbuild-std-features=",
-        ])
+        .args(["build", "--release", "-Zbuild-std=std,panic_abort", "-Zbuild-std-features="])
         .args(["--target", target, "--target-dir", "target"])
         .stderr(if is_watched { Stdio::inherit() } else { Stdio::piped() })
         .env("RUSTC_BOOTSTRAP", "1")
@@ -158,9 +143,7 @@ fn build(rustc: &Path, library: &Path, folder: &Path) -> Result<PathBuf, ExportE
     }
     let output = command.output().map_err(system("start", Path::new(&cargo)))?;
     if !output.status.success() {
-        return Err(ExportError::NoStd(
-            String::from_utf8_lossy(&output.stderr).trim_end().to_owned(),
-        ));
+        return Err(ExportError::NoStd(String::from_utf8_lossy(&output.stderr).trim_end().to_owned()));
     }
     let root = folder.join("root");
     let libraries = root.join("lib/rustlib").join(target).join("lib");

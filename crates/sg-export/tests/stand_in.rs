@@ -1,9 +1,6 @@
 //! Tests the stand-in for `std` with host functions of this test: input, output and the allocator.
 
-#![allow(
-    unsafe_code,
-    reason = "the allocator is called as the standard library would call it"
-)]
+#![allow(unsafe_code, reason = "the allocator is called as the standard library would call it")]
 
 #[macro_use]
 #[path = "../runtime/std_for_c.rs"]
@@ -124,10 +121,7 @@ fn times_are_those_of_two_clocks() {
     use std_for_c::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
     let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     assert_eq!(wall, Duration::from_nanos(1_000_000_007));
-    assert_eq!(
-        UNIX_EPOCH.duration_since(SystemTime::now()).unwrap_err().duration(),
-        wall
-    );
+    assert_eq!(UNIX_EPOCH.duration_since(SystemTime::now()).unwrap_err().duration(), wall);
     let (start, later) = (Instant::now(), Instant::now() + wall);
     assert_eq!([later - start, start - later], [wall, Duration::ZERO]);
     assert_eq!(start.elapsed(), Duration::ZERO);
@@ -161,20 +155,14 @@ fn blocks_are_aligned_and_keep_their_contents() {
                 let size = 1 << rng.u32(0..17);
                 let layout = Layout::from_size_align(rng.usize(1..=size), 1 << rng.u32(..9)).unwrap();
                 let block = Blocks.alloc(layout);
-                assert!(
-                    !block.is_null() && (block as usize).is_multiple_of(layout.align()),
-                    "{layout:?}"
-                );
+                assert!(!block.is_null() && (block as usize).is_multiple_of(layout.align()), "{layout:?}");
                 block.write_bytes(round as u8, layout.size());
                 blocks.push((block, layout, round as u8));
                 continue;
             }
             let (block, layout, mark) = blocks.swap_remove(rng.usize(..blocks.len()));
             let bytes = std::slice::from_raw_parts(block, layout.size());
-            assert!(
-                bytes.iter().all(|byte| *byte == mark),
-                "a block changed in round {round}"
-            );
+            assert!(bytes.iter().all(|byte| *byte == mark), "a block changed in round {round}");
             if rng.bool() || blocks.len() > 100 {
                 Blocks.dealloc(block, layout);
                 continue;
@@ -183,10 +171,7 @@ fn blocks_are_aligned_and_keep_their_contents() {
             let block = Blocks.realloc(block, layout, size);
             let layout = Layout::from_size_align(size, layout.align()).unwrap();
             let kept = std::slice::from_raw_parts(block, size.min(bytes.len()));
-            assert!(
-                kept.iter().all(|byte| *byte == mark),
-                "moving lost something in round {round}"
-            );
+            assert!(kept.iter().all(|byte| *byte == mark), "moving lost something in round {round}");
             block.write_bytes(mark, size);
             blocks.push((block, layout, mark));
         }

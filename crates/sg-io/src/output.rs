@@ -54,9 +54,7 @@ impl<W: Write> Output<W> {
 
     /// Formats straight into the buffer, for `write!` and `writeln!`: that of `io::Write` takes a detour for its errors.
     pub fn write_fmt(&mut self, arguments: fmt::Arguments<'_>) {
-        Text(&mut self.text)
-            .write_fmt(arguments)
-            .expect("cannot format the output");
+        Text(&mut self.text).write_fmt(arguments).expect("cannot format the output");
         self.write_out_if_full();
     }
 
@@ -208,10 +206,7 @@ mod tests {
     fn all_is_written_in_order_whatever_its_size() {
         let mut bytes = Vec::new();
         let mut expected = String::new();
-        let mut out = Output::new(Disk {
-            bytes: &mut bytes,
-            room: usize::MAX,
-        });
+        let mut out = Output::new(Disk { bytes: &mut bytes, room: usize::MAX });
         for size in [0, 1, 70_000, 3, 65_536, 65_535, 1, 2] {
             let text = (size % 10).to_string().repeat(size);
             write!(out, "{text}");
@@ -243,11 +238,7 @@ mod tests {
 
     #[test]
     fn eight_digits_are_those_of_every_number() {
-        for number in (0..100_000_000)
-            .step_by(9_973)
-            .chain(0..10_000)
-            .chain((0..10_000).map(|fours| fours * 10_000))
-        {
+        for number in (0..100_000_000).step_by(9_973).chain(0..10_000).chain((0..10_000).map(|fours| fours * 10_000)) {
             let digits = (super::eight_digits(number) | 0x3030_3030_3030_3030).to_le_bytes();
             assert_eq!(digits, *format!("{number:08}").as_bytes());
         }
@@ -257,10 +248,7 @@ mod tests {
     #[should_panic(expected = "the disk is full")]
     fn an_output_that_cannot_be_written_is_a_failure() {
         let mut bytes = Vec::new();
-        let mut out = Output::new(Disk {
-            bytes: &mut bytes,
-            room: 2,
-        });
+        let mut out = Output::new(Disk { bytes: &mut bytes, room: 2 });
         write!(out, "abc");
     }
 }

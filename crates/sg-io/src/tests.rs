@@ -59,11 +59,7 @@ fn tokens_do_not_depend_on_where_blocks_end() {
     let short = codes.map(|(length, code)| (0..length).map(|i| bytes[code / 7usize.pow(i) % 7]).collect());
     for input in inputs.map(<[u8]>::to_vec).into_iter().chain(short) {
         for block in [1, 2, 3, 4, 5, 8, 20] {
-            assert_eq!(
-                tokens(&input, block),
-                by_definition(&input),
-                "{input:?} in blocks of {block}"
-            );
+            assert_eq!(tokens(&input, block), by_definition(&input), "{input:?} in blocks of {block}");
         }
     }
 }
@@ -133,11 +129,10 @@ where
 
 #[test]
 fn numbers_of_every_type_are_read_as_they_are_parsed() {
-    let mut tokens: Vec<String> = [
-        "+1", "-", "+", "--1", "1-", "-1-", "1a", "/", ":", "0/", "0:", "1.5", "-0", "-00128", "256",
-    ]
-    .map(str::to_owned)
-    .to_vec();
+    let mut tokens: Vec<String> =
+        ["+1", "-", "+", "--1", "1-", "-1-", "1a", "/", ":", "0/", "0:", "1.5", "-0", "-00128", "256"]
+            .map(str::to_owned)
+            .to_vec();
     for length in 1..=22 {
         for digits in ["0", "1", "9", "98"] {
             let digits = &digits.repeat(length)[..length];
@@ -158,11 +153,7 @@ fn numbers_of_every_type_are_read_as_they_are_parsed() {
 
 #[test]
 fn a_list_is_read_wherever_blocks_end() {
-    let numbers: Vec<u64> = (0..20)
-        .chain((0..20).map(|zeros| 10u64.pow(zeros)))
-        .cycle()
-        .take(300)
-        .collect();
+    let numbers: Vec<u64> = (0..20).chain((0..20).map(|zeros| 10u64.pow(zeros))).cycle().take(300).collect();
     let text = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ") + " 7";
     for block in [1, 7, 63, 64, 65, 1000, 10_000] {
         let mut source = in_blocks(text.as_bytes(), block);

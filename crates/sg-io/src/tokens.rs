@@ -91,14 +91,7 @@ const MARGIN: usize = GROUP + 1;
 impl<R: Read> Tokens<R> {
     /// Makes a source of `reader`. Reads nothing yet.
     pub const fn new(reader: R) -> Self {
-        Tokens {
-            reader,
-            text: Vec::new(),
-            at: 0,
-            end: 0,
-            group: 0usize.wrapping_sub(GROUP),
-            separators: 0,
-        }
+        Tokens { reader, text: Vec::new(), at: 0, end: 0, group: 0usize.wrapping_sub(GROUP), separators: 0 }
     }
 
     /// Calls `read` with these tokens, for `input!`.
@@ -190,11 +183,7 @@ impl<R: Read> Tokens<R> {
             separators |= (found.wrapping_mul(0x0002_0408_1020_4081) >> 56) << (8 * index);
         }
         let length = self.end - self.group;
-        self.separators = if length < GROUP {
-            separators & ((1 << length) - 1)
-        } else {
-            separators
-        };
+        self.separators = if length < GROUP { separators & ((1 << length) - 1) } else { separators };
         true
     }
 

@@ -11,9 +11,7 @@ const CASES: u64 = 256;
 /// A few characters of these.
 fn some(random: &mut Rng, characters: &[u8], number: impl std::ops::RangeBounds<usize>) -> String {
     let number = random.usize(number);
-    (0..number)
-        .map(|_| *random.choice(characters).unwrap() as char)
-        .collect()
+    (0..number).map(|_| *random.choice(characters).unwrap() as char).collect()
 }
 
 fn word(random: &mut Rng, number: impl std::ops::RangeBounds<usize>) -> String {

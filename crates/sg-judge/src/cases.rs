@@ -108,9 +108,7 @@ pub fn natural_order(a: &str, b: &str) -> Ordering {
 /// Splits a name into its longest runs of digits and of anything else. A number is ordered by its length without leading
 /// zeros, then by its digits.
 fn parts(name: &str) -> impl Iterator<Item = (u8, usize, &[u8])> {
-    let runs = name
-        .as_bytes()
-        .chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
+    let runs = name.as_bytes().chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
     runs.map(|run| {
         if run[0].is_ascii_digit() {
             let zeros = run.iter().take_while(|digit| **digit == b'0').count();
@@ -146,10 +144,7 @@ mod tests {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
         let found = discover(folder.path()).unwrap();
-        assert_eq!(
-            names(&found),
-            ["3", "ours-1 lacks .out", "sample-2", "sample-10", "typo lacks .in"]
-        );
+        assert_eq!(names(&found), ["3", "ours-1 lacks .out", "sample-2", "sample-10", "typo lacks .in"]);
         let expected = |found: &Found| matches!(found, Found::Case(case) if case.expected.ends_with("sample-2.out"));
         assert!(found.iter().any(expected));
     }
@@ -157,9 +152,7 @@ mod tests {
     #[test]
     fn hidden_files_backups_and_folders_are_ignored() {
         let folder = tempfile::tempdir().unwrap();
-        for name in [
-            ".sample-1.in", "._sample-1.out", "a.in~", "a.in.bak", "#a.in#", ".a.in.swp", "notes.toml", "in",
-        ] {
+        for name in [".sample-1.in", "._sample-1.out", "a.in~", "a.in.bak", "#a.in#", ".a.in.swp", "notes.toml", "in"] {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
         std::fs::create_dir(folder.path().join("folder.in")).unwrap();
@@ -168,17 +161,13 @@ mod tests {
 
     #[test]
     fn a_missing_folder_is_an_error() {
-        assert_eq!(
-            discover(Path::new("/no/such/folder")).unwrap_err().kind(),
-            io::ErrorKind::NotFound
-        );
+        assert_eq!(discover(Path::new("/no/such/folder")).unwrap_err().kind(), io::ErrorKind::NotFound);
     }
 
     #[test]
     fn natural_order_is_a_total_order() {
-        let sorted = [
-            "", "-1", "1", "02", "2", "10", "a", "a-1", "a-1b", "a-02", "a-10", "a-99999999999999999999999", "b",
-        ];
+        let sorted =
+            ["", "-1", "1", "02", "2", "10", "a", "a-1", "a-1b", "a-02", "a-10", "a-99999999999999999999999", "b"];
         for (i, a) in sorted.iter().enumerate() {
             for (j, b) in sorted.iter().enumerate() {
                 assert_eq!(natural_order(a, b), i.cmp(&j), "{a} {b}");

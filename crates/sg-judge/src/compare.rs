@@ -33,10 +33,7 @@ pub struct Difference {
 impl Difference {
     /// Makes the difference of a checker that has no single expected text to point into.
     pub fn because(summary: impl Into<String>) -> Self {
-        Self {
-            summary: summary.into(),
-            sides: None,
-        }
+        Self { summary: summary.into(), sides: None }
     }
 }
 
@@ -121,19 +118,12 @@ fn common_prefix(a: &[u8], b: &[u8]) -> usize {
 fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) -> Difference {
     let [wanted, got] = tokens;
     let same = wanted.zip(got).map_or(0, |(a, b)| common_prefix(a.bytes, b.bytes));
-    let sides = Sides {
-        expected: token_side(expected, wanted, same),
-        actual: token_side(actual, got, same),
-    };
+    let sides = Sides { expected: token_side(expected, wanted, same), actual: token_side(actual, got, same) };
     let quote = |token: Token| show_whitespace::token(token.bytes, same);
     let summary = match (wanted, got) {
-        (Some(a), Some(b)) => say!(
-            "{}: expected `{}`, got `{}`",
-            "{}：期望 `{}`，得到 `{}`",
-            place(&sides),
-            quote(a),
-            quote(b)
-        ),
+        (Some(a), Some(b)) => {
+            say!("{}: expected `{}`, got `{}`", "{}：期望 `{}`，得到 `{}`", place(&sides), quote(a), quote(b))
+        }
         (Some(a), None) => {
             let is_empty = actual.tokens().next().is_none();
             let problem = if is_empty {
@@ -150,17 +140,10 @@ fn differing_tokens(expected: Text, actual: Text, tokens: [Option<Token>; 2]) ->
         }
         (None, got) => {
             let got = got.map_or(String::new(), quote);
-            say!(
-                "too much output: `{got}` on line {}",
-                "输出过多：`{got}`（第 {} 行）",
-                sides.actual.line
-            )
+            say!("too much output: `{got}` on line {}", "输出过多：`{got}`（第 {} 行）", sides.actual.line)
         }
     };
-    Difference {
-        summary,
-        sides: Some(Box::new(sides)),
-    }
+    Difference { summary, sides: Some(Box::new(sides)) }
 }
 
 /// Returns "line 3" or "line 3, token 2"; both places if white space has shifted the lines.
@@ -180,26 +163,14 @@ fn place(sides: &Sides) -> String {
 fn token_side(text: Text, token: Option<Token>, same: usize) -> Side {
     let Some(token) = token else {
         let (line, _) = text.line_around(text.bytes().len());
-        return Side {
-            line,
-            column: 1,
-            token: None,
-            shown: None,
-            caret: 0,
-        };
+        return Side { line, column: 1, token: None, shown: None, caret: 0 };
     };
     let (line, bounds) = text.line_around(token.start);
     let bytes = &text.bytes()[bounds.clone()];
     let place = token.start - bounds.start + same;
     let number = 1 + Text::new(&text.bytes()[bounds.start..token.start]).tokens().count();
     let (shown, caret) = show_whitespace::excerpt(bytes, place, false);
-    Side {
-        line,
-        column: show_whitespace::column(bytes, place),
-        token: Some(number),
-        shown: Some(shown),
-        caret,
-    }
+    Side { line, column: show_whitespace::column(bytes, place), token: Some(number), shown: Some(shown), caret }
 }
 
 /// Describes the first line that differs. The tokens are equal, so a line on one side only is blank, like all after it.
@@ -213,25 +184,13 @@ fn differing_space(line: usize, lines: [Option<&[u8]>; 2]) -> Difference {
             let (shown, caret) = show_whitespace::excerpt(text, same, true);
             (Some(shown), caret)
         });
-        Side {
-            line,
-            column: text.map_or(1, |text| show_whitespace::column(text, same)),
-            token: None,
-            shown,
-            caret,
-        }
+        Side { line, column: text.map_or(1, |text| show_whitespace::column(text, same)), token: None, shown, caret }
     });
     let column = actual.column;
     let blank = |text: &[u8]| text.iter().all(|byte| is_space(*byte));
     let summary = match lines {
-        [_, None] => say!(
-            "a blank line is missing at the end, line {line}",
-            "末尾缺少一个空行，第 {line} 行"
-        ),
-        [None, _] => say!(
-            "a blank line too many at the end, line {line}",
-            "末尾多一个空行，第 {line} 行"
-        ),
+        [_, None] => say!("a blank line is missing at the end, line {line}", "末尾缺少一个空行，第 {line} 行"),
+        [None, _] => say!("a blank line too many at the end, line {line}", "末尾多一个空行，第 {line} 行"),
         [Some(wanted), Some(got)] if got.is_empty() && !blank(wanted) => {
             say!("line {line} is blank and should not be", "第 {line} 行是空行，不应为空")
         }
@@ -244,13 +203,7 @@ fn differing_space(line: usize, lines: [Option<&[u8]>; 2]) -> Difference {
         [Some(wanted), Some(got)] if got.trim_ascii_end() == wanted => {
             say!("line {line} has white space at its end", "第 {line} 行行末有多余空白")
         }
-        _ => say!(
-            "line {line}: white space differs at column {column}",
-            "第 {line} 行第 {column} 列起空白不同"
-        ),
+        _ => say!("line {line}: white space differs at column {column}", "第 {line} 行第 {column} 列起空白不同"),
     };
-    Difference {
-        summary,
-        sides: Some(Box::new(Sides { expected, actual })),
-    }
+    Difference { summary, sides: Some(Box::new(Sides { expected, actual })) }
 }

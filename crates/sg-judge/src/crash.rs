@@ -35,10 +35,7 @@ pub enum Cause {
 impl Crash {
     /// Finds the cause in standard error.
     pub(crate) fn new(ending: Ending, stderr: &[u8]) -> Self {
-        Self {
-            ending,
-            cause: cause(ending, &String::from_utf8_lossy(stderr)),
-        }
+        Self { ending, cause: cause(ending, &String::from_utf8_lossy(stderr)) }
     }
 
     /// Returns "exit code 3", "killed by SIGABRT (abort)", ...
@@ -49,10 +46,9 @@ impl Crash {
                 None => say!("exit code {code}", "退出码 {code}"),
             },
             Ending::Killed(signal) => say!("killed by {}", "被 {} 终止", signal_name(signal)),
-            Ending::Stopped(Stop::Processes) => say!(
-                "more than {MOST_ALIVE} processes and threads at a time",
-                "同时有超过 {MOST_ALIVE} 个进程和线程"
-            ),
+            Ending::Stopped(Stop::Processes) => {
+                say!("more than {MOST_ALIVE} processes and threads at a time", "同时有超过 {MOST_ALIVE} 个进程和线程")
+            }
             Ending::Stopped(Stop::Files) => {
                 say!(
                     "its folder is full: more than {MOST_FILES} files, or more bytes than an output may have",
@@ -91,10 +87,7 @@ fn panic(stderr: &str) -> Option<Cause> {
     let (location, rest) = after.split_once(":\n").unwrap_or((after.trim_end(), ""));
     let is_over = |line: &&str| !line.starts_with("note: ") && !line.starts_with("stack backtrace:");
     let message: Vec<&str> = rest.lines().take_while(is_over).collect();
-    Some(Cause::Panic {
-        location: location.to_string(),
-        message: message.join("\n").trim_end().to_string(),
-    })
+    Some(Cause::Panic { location: location.to_string(), message: message.join("\n").trim_end().to_string() })
 }
 
 impl fmt::Display for Crash {
@@ -138,18 +131,14 @@ fn signal_name(signal: i32) -> String {
         4 => word!("SIGILL (illegal instruction)", "SIGILL（非法指令）"),
         5 => word!("SIGTRAP (trap)", "SIGTRAP（陷阱）"),
         6 => word!("SIGABRT (abort)", "SIGABRT（中止）"),
-        8 => word!(
-            "SIGFPE (arithmetic error, such as a division by zero)",
-            "SIGFPE（算术错误，例如除以零）"
-        ),
+        8 => word!("SIGFPE (arithmetic error, such as a division by zero)", "SIGFPE（算术错误，例如除以零）"),
         9 => word!(
             "SIGKILL (killed from outside, perhaps for lack of memory)",
             "SIGKILL（被外部杀死，可能因为内存不足）"
         ),
-        11 => word!(
-            "SIGSEGV (invalid memory access, perhaps a stack overflow)",
-            "SIGSEGV（非法内存访问，可能是栈溢出）"
-        ),
+        11 => {
+            word!("SIGSEGV (invalid memory access, perhaps a stack overflow)", "SIGSEGV（非法内存访问，可能是栈溢出）")
+        }
         13 => word!("SIGPIPE (broken pipe)", "SIGPIPE（管道破裂）"),
         14 => word!("SIGALRM (alarm)", "SIGALRM（定时器）"),
         15 => word!("SIGTERM (termination)", "SIGTERM（终止）"),
@@ -174,20 +163,14 @@ mod tests {
     fn a_panic_has_its_location_and_message() {
         let stderr = "debug\n\nthread 'main' (7959) panicked at t.rs:1:51:\nindex out of bounds: the len is 0\nsecond line\nnote: run with\n";
         let crash = Crash::new(Ending::Exited(101), stderr.as_bytes());
-        assert_eq!(
-            crash.to_string(),
-            "panicked at t.rs:1:51: index out of bounds: the len is 0\nsecond line"
-        );
+        assert_eq!(crash.to_string(), "panicked at t.rs:1:51: index out of bounds: the len is 0\nsecond line");
         let traced = "thread '<unnamed>' panicked at a.rs:2:3:\nx\nstack backtrace:\n   0: y\n";
         assert_eq!(said(Ending::Exited(101), traced), "panicked at a.rs:2:3: x");
     }
 
     #[test]
     fn a_truncated_panic_message_is_still_reported() {
-        assert_eq!(
-            said(Ending::Exited(101), "thread 'main' panicked at a.rs:2"),
-            "panicked at a.rs:2: "
-        );
+        assert_eq!(said(Ending::Exited(101), "thread 'main' panicked at a.rs:2"), "panicked at a.rs:2: ");
     }
 
     #[test]
@@ -198,10 +181,7 @@ mod tests {
     #[test]
     fn stack_overflow_and_refused_memory_are_recognised() {
         let overflow = "\nthread 'main' (1) has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
-        assert_eq!(
-            Crash::new(Ending::Killed(6), overflow.as_bytes()).cause,
-            Cause::StackOverflow
-        );
+        assert_eq!(Crash::new(Ending::Killed(6), overflow.as_bytes()).cause, Cause::StackOverflow);
         let refused = "memory allocation of 70368744177664 bytes failed\n";
         assert_eq!(said(Ending::Killed(6), refused), refused.trim_end());
         let thrown = "terminate called after throwing an instance of 'std::bad_alloc'\n  what():  std::bad_alloc\n";
@@ -234,17 +214,11 @@ mod tests {
     #[test]
     fn signals_have_names() {
         let only_on_linux = [7, 24, 31].into_iter().filter(|_| cfg!(target_os = "linux"));
-        for signal in [1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 15]
-            .into_iter()
-            .chain(only_on_linux)
-        {
+        for signal in [1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 15].into_iter().chain(only_on_linux) {
             let told = said(Ending::Killed(signal), "");
             assert!(told.starts_with("killed by SIG"), "{signal}: {told}");
         }
-        assert_eq!(
-            said(Ending::Killed(8), ""),
-            "killed by SIGFPE (arithmetic error, such as a division by zero)"
-        );
+        assert_eq!(said(Ending::Killed(8), ""), "killed by SIGFPE (arithmetic error, such as a division by zero)");
         assert_eq!(said(Ending::Killed(64), "\u{fffd}"), "killed by signal 64");
         if cfg!(target_os = "linux") {
             // SIGBUS of macOS.

@@ -57,10 +57,7 @@ impl JudgeError {
     pub(crate) fn of_run(fault: Fault, program: &Path) -> Self {
         match fault {
             Fault::Scratch(reason) => Self::Scratch(reason),
-            Fault::Start(reason) => Self::Start {
-                program: program.into(),
-                reason,
-            },
+            Fault::Start(reason) => Self::Start { program: program.into(), reason },
             Fault::Sandbox(reason) => Self::Sandbox(reason),
             Fault::Watch(reason) => Self::Watch(reason),
             Fault::NotServing(reason) => Self::Worker(reason),

@@ -109,11 +109,7 @@ impl Slot {
     fn new() -> Result<Self, JudgeError> {
         let scratch = || Scratch::new().map_err(JudgeError::scratch);
         let runner = Runner::start().map_err(|fault| JudgeError::of_run(fault, Path::new("")))?;
-        Ok(Self {
-            runner,
-            stdout: scratch()?,
-            stderr: scratch()?,
-        })
+        Ok(Self { runner, stdout: scratch()?, stderr: scratch()? })
     }
 
     fn run(&mut self, program: &Program, input: Data<'_>, limits: &Limits) -> Result<Run, JudgeError> {
@@ -166,9 +162,7 @@ mod tests {
     /// This test executable is such a program: its `main` is the test runner's.
     #[test]
     fn a_program_that_does_not_serve_is_an_error() {
-        let error = Judge::new()
-            .run(&Program::new("true"), b"", &Limits::new(1000, 32768))
-            .unwrap_err();
+        let error = Judge::new().run(&Program::new("true"), b"", &Limits::new(1000, 32768)).unwrap_err();
         assert!(matches!(error, JudgeError::Worker(_)), "{error}");
         assert!(error.to_string().contains("serve_if_worker"), "{error}");
     }

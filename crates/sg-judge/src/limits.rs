@@ -45,11 +45,7 @@ impl Limits {
             output: 64 * MIB,
             stack: 8 * MIB,
         };
-        if cfg!(target_os = "linux") {
-            limits
-        } else {
-            limits.patient()
-        }
+        if cfg!(target_os = "linux") { limits } else { limits.patient() }
     }
 
     /// Sets the backstop to five times the CPU time, and at least 10 s: for a wait that others on a busy machine may cause.
@@ -95,10 +91,7 @@ mod tests {
         let wall = |cpu| Limits::new(cpu, 1024).wall.as_secs();
         let expected = if cfg!(target_os = "linux") { [1, 6] } else { [10, 15] };
         assert_eq!([499, 3000].map(wall), expected);
-        assert_eq!(
-            [499, 3000].map(|cpu| Limits::new(cpu, 1024).patient().wall.as_secs()),
-            [10, 15]
-        );
+        assert_eq!([499, 3000].map(|cpu| Limits::new(cpu, 1024).patient().wall.as_secs()), [10, 15]);
     }
 
     #[test]

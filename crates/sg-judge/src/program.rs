@@ -170,10 +170,9 @@ impl<'a> Data<'a> {
     pub(crate) fn read(self) -> Result<Cow<'a, [u8]>, JudgeError> {
         match self {
             Self::Bytes(bytes) => Ok(bytes.into()),
-            Self::File(path) => std::fs::read(path).map(Cow::from).map_err(|error| JudgeError::Case {
-                file: path.into(),
-                reason: error.to_string(),
-            }),
+            Self::File(path) => std::fs::read(path)
+                .map(Cow::from)
+                .map_err(|error| JudgeError::Case { file: path.into(), reason: error.to_string() }),
         }
     }
 }

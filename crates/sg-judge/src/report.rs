@@ -90,14 +90,10 @@ fn time(run: &Run) -> String {
     let Limits { cpu, wall, .. } = run.limits;
     let [used, cpu, passed, wall] = [run.cpu, cpu, run.wall, wall].map(time_text);
     match run.ending {
-        Ending::Stopped(Stop::Wall) => say!(
-            "{used} of {cpu}, wall {passed} of {wall}",
-            "{used}，限制 {cpu}；实际经过 {passed}，限制 {wall}"
-        ),
-        _ => say!(
-            "{used} of {cpu}, wall {passed}",
-            "{used}，限制 {cpu}；实际经过 {passed}"
-        ),
+        Ending::Stopped(Stop::Wall) => {
+            say!("{used} of {cpu}, wall {passed} of {wall}", "{used}，限制 {cpu}；实际经过 {passed}，限制 {wall}")
+        }
+        _ => say!("{used} of {cpu}, wall {passed}", "{used}，限制 {cpu}；实际经过 {passed}"),
     }
 }
 
@@ -200,28 +196,16 @@ mod tests {
     #[test]
     fn an_accepted_run_takes_three_lines() {
         let text = "AC  accepted\n  time      2 ms of 1000 ms, wall 3 ms\n  memory    2.1 MiB of 32 MiB";
-        assert_eq!(
-            report(Ending::Exited(0), "debug output is nobody's business\n").to_string(),
-            text
-        );
+        assert_eq!(report(Ending::Exited(0), "debug output is nobody's business\n").to_string(), text);
     }
 
     #[test]
     fn the_column_is_pointed_at_below_the_line() {
-        let side = |line, shown: &str| Side {
-            line,
-            column: 3,
-            token: None,
-            shown: Some(shown.into()),
-            caret: 2,
-        };
+        let side = |line, shown: &str| Side { line, column: 3, token: None, shown: Some(shown.into()), caret: 2 };
         let (mut text, expected, actual) = (String::new(), side(9, "abc"), side(10, "abd"));
         write_sides(&mut text, &Sides { expected, actual }).unwrap();
-        let lines = [
-            "  expected  line  9 │ abc\n",
-            "  output    line 10 │ abd\n",
-            "                        ^ column 3\n",
-        ];
+        let lines =
+            ["  expected  line  9 │ abc\n", "  output    line 10 │ abd\n", "                        ^ column 3\n"];
         assert_eq!(text, lines.concat());
     }
 
@@ -244,10 +228,7 @@ mod tests {
             let text = report(Ending::Stopped(stop), "").explain();
             text.lines().nth(index).unwrap().to_owned()
         };
-        assert_eq!(
-            line(Stop::Wall, 1),
-            "  time      2 ms of 1000 ms, wall 3 ms of 10000 ms"
-        );
+        assert_eq!(line(Stop::Wall, 1), "  time      2 ms of 1000 ms, wall 3 ms of 10000 ms");
         assert_eq!(line(Stop::Memory, 2), "  memory    2.1 MiB of 32 MiB (stopped there)");
         assert_eq!(line(Stop::Output, 3), "  output    more than 64 MiB");
     }
@@ -255,10 +236,7 @@ mod tests {
     #[test]
     fn memory_below_a_mebibyte_is_in_kibibytes() {
         let sizes = [1, 1024, 1025, (1 << 20) - 1, 1 << 20, (1 << 20) + 1];
-        assert_eq!(
-            sizes.map(memory_text),
-            ["1 KiB", "1 KiB", "2 KiB", "1024 KiB", "1 MiB", "1.1 MiB"]
-        );
+        assert_eq!(sizes.map(memory_text), ["1 KiB", "1 KiB", "2 KiB", "1024 KiB", "1 MiB", "1.1 MiB"]);
     }
 
     #[test]
@@ -271,10 +249,7 @@ mod tests {
     #[test]
     fn an_endless_message_and_an_endless_log_are_cut() {
         let log = "line\n".repeat(1000);
-        let stderr = format!(
-            "thread 'main' panicked at a.rs:1:1:\n{}\nnote: x\n{log}",
-            "7, ".repeat(5000)
-        );
+        let stderr = format!("thread 'main' panicked at a.rs:1:1:\n{}\nnote: x\n{log}", "7, ".repeat(5000));
         let report = report(Ending::Exited(101), &stderr);
         let panicked =
             matches!(&report.verdict, Verdict::RuntimeError(crash) if matches!(crash.cause, Cause::Panic { .. }));

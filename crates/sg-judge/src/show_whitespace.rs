@@ -29,11 +29,7 @@ pub(crate) fn excerpt(line: &[u8], place: usize, newline: bool) -> (String, usiz
 /// Quotes a token for a sentence; a long one is cut to a part with byte `place`.
 pub(crate) fn token(bytes: &[u8], place: usize) -> String {
     // Nothing before a place near the start is cut.
-    let start = if place < LONGEST_TOKEN {
-        0
-    } else {
-        place - LONGEST_TOKEN / 2
-    };
+    let start = if place < LONGEST_TOKEN { 0 } else { place - LONGEST_TOKEN / 2 };
     let start = char_boundary(bytes, start);
     let mut shown = String::new();
     if start > 0 {
@@ -55,10 +51,7 @@ pub(crate) fn column(line: &[u8], place: usize) -> usize {
 /// Returns the start of the character that byte `place` belongs to.
 fn char_boundary(line: &[u8], place: usize) -> usize {
     let first = place.saturating_sub(3);
-    (first..=place)
-        .rev()
-        .find(|&at| line.get(at).is_none_or(|byte| !continues(*byte)))
-        .unwrap_or(place)
+    (first..=place).rev().find(|&at| line.get(at).is_none_or(|byte| !continues(*byte))).unwrap_or(place)
 }
 
 fn continues(byte: u8) -> bool {

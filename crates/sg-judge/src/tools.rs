@@ -37,10 +37,7 @@ pub fn find(commands: &[&str], purpose: &str) -> Option<String> {
 pub fn is_installed(command: &str) -> bool {
     let mut command = Command::new(command);
     command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null());
-    command
-        .stderr(Stdio::null())
-        .status()
-        .is_ok_and(|status| status.success())
+    command.stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
 /// Writes to standard error, once, that `purpose` is left out and why.

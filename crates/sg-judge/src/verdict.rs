@@ -179,10 +179,7 @@ mod tests {
     #[test]
     fn a_stopped_program_has_not_crashed() {
         let stopped = |stop| after(|run| run.ending = Ending::Stopped(stop));
-        assert_eq!(
-            [Stop::Cpu, Stop::Wall, Stop::Memory, Stop::Output].map(stopped),
-            ["TLE", "TLE", "MLE", "OLE"]
-        );
+        assert_eq!([Stop::Cpu, Stop::Wall, Stop::Memory, Stop::Output].map(stopped), ["TLE", "TLE", "MLE", "OLE"]);
     }
 
     #[test]

@@ -35,10 +35,7 @@ pub struct Brute<G: Game> {
 impl<G: Game> Brute<G> {
     /// No position is decided yet.
     pub fn new(game: G) -> Self {
-        Brute {
-            game,
-            known: FxHashMap::default(),
-        }
+        Brute { game, known: FxHashMap::default() }
     }
 
     /// The player to move wins if some move leaves a loss to the other.

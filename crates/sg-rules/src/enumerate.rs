@@ -9,9 +9,7 @@
 /// assert_eq!(lists(1, 3, 2), [vec![1], vec![2], vec![1, 1], vec![3], vec![1, 2], vec![2, 1]]);
 /// ```
 pub fn lists(least: u64, most: u64, longest: usize) -> Vec<Vec<u64>> {
-    (0..=most)
-        .flat_map(|sum| (1..=longest).flat_map(move |length| lists_of(least, sum, length)))
-        .collect()
+    (0..=most).flat_map(|sum| (1..=longest).flat_map(move |length| lists_of(least, sum, length))).collect()
 }
 
 /// All lists of `length` numbers from `least` on with this sum, in lexicographic order.
@@ -29,21 +27,11 @@ fn lists_of(least: u64, sum: u64, length: usize) -> Vec<Vec<u64>> {
 /// All pairs of numbers from 1 to `most`, by sum.
 pub fn pairs(most: u64) -> Vec<[u64; 2]> {
     let with_sum = |sum: u64| (1..sum).map(move |a| [a, sum - a]);
-    (2..=2 * most)
-        .flat_map(with_sum)
-        .filter(|&[a, b]| a.max(b) <= most)
-        .collect()
+    (2..=2 * most).flat_map(with_sum).filter(|&[a, b]| a.max(b) <= most).collect()
 }
 
 /// All sets of numbers from 1 to `most` with 1 to `largest` members, by their largest member; each increasing.
 pub fn sets(most: u64, largest: u64) -> Vec<Vec<u64>> {
-    let members = |bits: u64| {
-        (1..=most)
-            .filter(move |s| bits >> (s - 1) & 1 == 1)
-            .collect::<Vec<u64>>()
-    };
-    (1..1u64 << most)
-        .filter(|bits| u64::from(bits.count_ones()) <= largest)
-        .map(members)
-        .collect()
+    let members = |bits: u64| (1..=most).filter(move |s| bits >> (s - 1) & 1 == 1).collect::<Vec<u64>>();
+    (1..1u64 << most).filter(|bits| u64::from(bits.count_ones()) <= largest).map(members).collect()
 }

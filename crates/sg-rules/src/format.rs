@@ -30,14 +30,7 @@ enum Frame {
 
 impl Format {
     const fn new(frame: Frame, most: usize) -> Self {
-        Format {
-            frame,
-            between: "",
-            heading: "",
-            most,
-            most_members: usize::MAX,
-            most_large: most,
-        }
+        Format { frame, between: "", heading: "", most, most_members: usize::MAX, most_large: most }
     }
 
     /// One case is the whole input.

@@ -66,13 +66,7 @@ pub fn edge_lists(length: RangeInclusive<usize>, member: RangeInclusive<u64>) ->
     for bit in (0..64).take_while(|bit| 1u64 << bit <= most) {
         // With values that differ in this digit only.
         let power = 1 << bit;
-        lists.extend([
-            vec![power],
-            vec![power, power - 1],
-            vec![least, power],
-            vec![power + 2, 2],
-            vec![power + 1, 1],
-        ]);
+        lists.extend([vec![power], vec![power, power - 1], vec![least, power], vec![power + 2, 2], vec![power + 1, 1]]);
     }
     let mut random = Rng::with_seed(7);
     let mut any = || random.u64(member.clone());

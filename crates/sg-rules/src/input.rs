@@ -27,11 +27,7 @@ impl<'a> Reader<'a> {
     pub fn new(input: &'a str) -> Self {
         let lines = input.lines().zip(1..);
         let tokens = lines.flat_map(|(text, line)| text.split_ascii_whitespace().map(move |token| (line, token)));
-        Reader {
-            tokens: tokens.collect(),
-            next: 0,
-            last_line: input.lines().count(),
-        }
+        Reader { tokens: tokens.collect(), next: 0, last_line: input.lines().count() }
     }
 
     /// Returns whether nothing but white space is left.
@@ -46,10 +42,7 @@ impl<'a> Reader<'a> {
     /// At the end of the input.
     pub fn token(&mut self, name: &str) -> Result<&'a str, ReadError> {
         let Some(&(_, token)) = self.tokens.get(self.next) else {
-            return Err(ReadError {
-                line: self.last_line,
-                what: format!("the input ends before {name}"),
-            });
+            return Err(ReadError { line: self.last_line, what: format!("the input ends before {name}") });
         };
         self.next += 1;
         Ok(token)
@@ -65,9 +58,7 @@ impl<'a> Reader<'a> {
         T: FromStr + PartialOrd + Display,
     {
         let token = self.token(name)?;
-        let number = token
-            .parse()
-            .map_err(|_| self.error(format!("expected the number {name}, found `{token}`")))?;
+        let number = token.parse().map_err(|_| self.error(format!("expected the number {name}, found `{token}`")))?;
         if range.contains(&number) {
             Ok(number)
         } else {

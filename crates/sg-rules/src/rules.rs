@@ -50,10 +50,8 @@ pub(crate) type Later<C> = LazyCell<Vec<C>, Box<dyn FnOnce() -> Vec<C> + Send>>;
 pub(crate) type Large<C> = Box<dyn Fn(&mut Rng, usize) -> Vec<C> + Send>;
 
 /// How a case is read and written, where the shape's own way is not the judge's.
-pub(crate) type Layout<S> = (
-    fn(&S, &mut Reader) -> Result<<S as Shape>::Case, ReadError>,
-    fn(&<S as Shape>::Case) -> String,
-);
+pub(crate) type Layout<S> =
+    (fn(&S, &mut Reader) -> Result<<S as Shape>::Case, ReadError>, fn(&<S as Shape>::Case) -> String);
 
 /// The outcome of a dialogue that the program wins.
 pub const WON: &str = "won\n";

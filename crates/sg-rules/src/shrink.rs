@@ -14,9 +14,7 @@ pub fn smaller(value: u64, least: u64) -> Vec<u64> {
         return (least..value).collect();
     }
     let powers = (3..64).map(|bit| 1u64 << bit);
-    let around = powers
-        .take_while(|&power| power <= value)
-        .flat_map(|power| [power - 1, power, power + 1]);
+    let around = powers.take_while(|&power| power <= value).flat_map(|power| [power - 1, power, power + 1]);
     let closer = (1..64).map(|bit| value - (value >> bit)).chain([value - 1]);
     let mut all: Vec<u64> = (least..least + 16).chain(around).chain(closer).collect();
     all.retain(|number| (least..value).contains(number));
@@ -39,10 +37,7 @@ pub fn lists(list: &[u64], shortest: usize, least: u64) -> Vec<Vec<u64>> {
             changed
         })
     });
-    shorter
-        .into_iter()
-        .chain(smaller.take(MOST_MEMBERS / list.len().max(1)))
-        .collect()
+    shorter.into_iter().chain(smaller.take(MOST_MEMBERS / list.len().max(1))).collect()
 }
 
 /// The list without parts of it, the largest first, but with `shortest` members left.
@@ -64,11 +59,7 @@ pub fn shorter<T: Clone>(list: &[T], shortest: usize) -> Vec<Vec<T>> {
 /// Simpler lists of anything: parts gone as in [`shorter`], or one member simpler.
 pub fn lists_of<T: Clone>(list: &[T], shortest: usize, simpler: impl Fn(&T) -> Vec<T>) -> Vec<Vec<T>> {
     let mut all = shorter(list, shortest);
-    for (index, member) in list
-        .iter()
-        .enumerate()
-        .take(MOST_MEMBERS / (1000 * list.len().max(1)) + 1)
-    {
+    for (index, member) in list.iter().enumerate().take(MOST_MEMBERS / (1000 * list.len().max(1)) + 1) {
         for member in simpler(member) {
             let mut changed = list.to_vec();
             changed[index] = member;

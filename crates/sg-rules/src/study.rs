@@ -13,19 +13,12 @@ pub struct Position {
 
 /// This position of the game.
 pub fn position(position: impl ToString) -> Position {
-    Position {
-        parameters: String::new(),
-        position: Ok(position.to_string()),
-        is_after_a_move: false,
-    }
+    Position { parameters: String::new(), position: Ok(position.to_string()), is_after_a_move: false }
 }
 
 /// No position is needed to know who wins.
 pub fn decided(won: bool) -> Position {
-    Position {
-        position: Err(won),
-        ..position("")
-    }
+    Position { position: Err(won), ..position("") }
 }
 
 impl Position {
@@ -37,10 +30,7 @@ impl Position {
 
     /// Reached by the first move, so that whoever wins here has the opponent lose.
     pub fn after_a_move(self) -> Self {
-        Position {
-            is_after_a_move: true,
-            ..self
-        }
+        Position { is_after_a_move: true, ..self }
     }
 }
 
@@ -51,9 +41,5 @@ impl Position {
 /// ```
 pub fn joined<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
     let words: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
-    if words.is_empty() {
-        "nothing".to_owned()
-    } else {
-        words.join(separator)
-    }
+    if words.is_empty() { "nothing".to_owned() } else { words.join(separator) }
 }

@@ -52,12 +52,7 @@ pub type Interacted = Result<(usize, Option<Lost>), ReadError>;
 impl<'a> Talk<'a> {
     /// A dialogue with a program that writes `from`, where an error of the kind `TimedOut` says that it waits, and reads `to`.
     pub fn new(from: impl Read + 'a, to: impl Write + 'a) -> Self {
-        Talk {
-            from: BufReader::new(Box::new(from)),
-            to: Box::new(to),
-            tokens: Vec::new(),
-            told: String::new(),
-        }
+        Talk { from: BufReader::new(Box::new(from)), to: Box::new(to), tokens: Vec::new(), told: String::new() }
     }
 
     /// Says some lines to the program.
@@ -97,13 +92,7 @@ impl<'a> Talk<'a> {
     pub fn number(&mut self, range: RangeInclusive<u64>) -> Result<u64, Lost> {
         let token = self.token()?;
         let number = token.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| {
-            Lost::By(format!(
-                "not a number from {} to {}: `{token}`",
-                range.start(),
-                range.end()
-            ))
-        })
+        number.ok_or_else(|| Lost::By(format!("not a number from {} to {}: `{token}`", range.start(), range.end())))
     }
 
     /// Says that it is over: returns the beginning of what the program still says, which does not count.

@@ -176,18 +176,13 @@ pub(crate) type AnyRules = Rules<dyn Shape<Case = Case, Most = f64>, Said>;
 impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
     /// The same rules, without the types of cases and answers.
     pub(crate) fn untyped(self) -> AnyRules {
-        let Rules {
-            shape, repaired, words, ..
-        } = self;
+        let Rules { shape, repaired, words, .. } = self;
         let shape: Arc<S> = shape.into();
         let say = |mut decide: Decide<S::Case, A>| -> Decide<Case, Said> {
             let words = Arc::clone(&words);
             Box::new(move |case| {
                 let answer = decide(case.get());
-                Said {
-                    words: words(&answer),
-                    won: answer.won(),
-                }
+                Said { words: words(&answer), won: answer.won() }
             })
         };
         let mut valid: Vec<(Check<Case>, _)> = Vec::new();
@@ -209,9 +204,7 @@ impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
             valid,
             repaired: Box::new(move |case| Case::new(repaired(case.into()))),
             small: Case::all(self.small),
-            random: self
-                .random
-                .map(|draw| -> Draw<Case> { Box::new(move |random| Case::new(draw(random))) }),
+            random: self.random.map(|draw| -> Draw<Case> { Box::new(move |random| Case::new(draw(random))) }),
             near: self.near.map(|near| -> Near<Untyped<S>> {
                 let shape = Arc::clone(&shape);
                 Box::new(move |random, scale| Case::new(near(random, shape.most(scale))))
@@ -220,9 +213,7 @@ impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
             large: self
                 .large
                 .map(|large| -> Large<Case> { Box::new(move |random, size| Case::all(large(random, size))) }),
-            study: self
-                .study
-                .map(|study| -> Study<Case> { Box::new(move |case| study(case.get())) }),
+            study: self.study.map(|study| -> Study<Case> { Box::new(move |case| study(case.get())) }),
             idle: self.idle,
             time: self.time,
             shape: Box::new(Untyped(shape, self.layout)),

@@ -9,21 +9,17 @@ use sg_rules::prelude::{Format, Reader, Rules, list, numbers};
 
 /// Double each number.
 fn double() -> Box<dyn Problem> {
-    let rules = Rules::new(Format::up_to_the_end(), numbers([("number", 0..=1_000_000)]), |&[n]| {
-        2 * n
-    })
-    .oracle("added", |&[n]| n + n)
-    .small((0..1200).map(|n| [n]))
-    .random(|random| [random.u64(1000..1_000_000)])
-    .near(|random, [most]| [random.u64(0..=most)]);
+    let rules = Rules::new(Format::up_to_the_end(), numbers([("number", 0..=1_000_000)]), |&[n]| 2 * n)
+        .oracle("added", |&[n]| n + n)
+        .small((0..1200).map(|n| [n]))
+        .random(|random| [random.u64(1000..1_000_000)])
+        .near(|random, [most]| [random.u64(0..=most)]);
     named("double", rules)
 }
 
 fn doubled(input: &str, wrong: impl Fn(u64) -> bool) -> String {
     let numbers = input.lines().map(|line| line.parse().unwrap());
-    numbers
-        .map(|n: u64| format!("{}\n", if wrong(n) { 1 } else { 2 * n }))
-        .collect()
+    numbers.map(|n: u64| format!("{}\n", if wrong(n) { 1 } else { 2 * n })).collect()
 }
 
 fn compare(cases: Cases, program: impl Fn(&str) -> Result<String, u8>) -> Result<Coverage, Box<Counterexample<u8>>> {
@@ -55,10 +51,7 @@ fn a_wrong_program_is_shown_its_simplest_case() {
     let wrong = |input: &str| Ok(doubled(input, |n| n >= 777));
     let found = compare(Cases::Small, wrong).unwrap_err();
     assert_eq!((found.input.as_str(), found.expected.as_str()), ("777\n", "1554\n"));
-    assert_eq!(
-        (found.by, found.asked, found.cases),
-        (By::Moves, 777, Some(Cases::Small))
-    );
+    assert_eq!((found.by, found.asked, found.cases), (By::Moves, 777, Some(Cases::Small)));
     let cases = Cases::Random { seed: 1, count: 10 };
     let found = compare(cases, wrong).unwrap_err();
     assert_eq!((found.input.as_str(), found.cases), ("777\n", Some(cases)));
@@ -156,10 +149,7 @@ fn a_flaky_failure_is_reported_as_flaky() {
         Ok(doubled(input, |n| n == 7 && runs.get() == 1))
     };
     let found = compare(Cases::Small, program).unwrap_err();
-    assert!(
-        !found.repeats && found.printed.as_ref().unwrap().contains("\n1\n"),
-        "{found:?}"
-    );
+    assert!(!found.repeats && found.printed.as_ref().unwrap().contains("\n1\n"), "{found:?}");
 }
 
 #[test]
@@ -176,15 +166,9 @@ fn a_saved_case_is_checked_against_the_limits_and_the_rules() {
     assert_eq!(check("4\n5\n", "8 \n10"), Ok(()));
     let wrong = check("4\n5\n", "8\n11\n").unwrap_err();
     assert_eq!(wrong.to_string(), "your .out contradicts the rules: word 2 is wrong");
-    assert!(matches!(
-        check("4\n", "8\n9\n"),
-        Err(SavedError::Contradiction { token: None, .. })
-    ));
+    assert!(matches!(check("4\n", "8\n9\n"), Err(SavedError::Contradiction { token: None, .. })));
     let beyond = check("4\n1000001\n", "8\n").unwrap_err();
-    assert_eq!(
-        beyond.to_string(),
-        "line 2: number = 1000001 is outside the limits of the problem"
-    );
+    assert_eq!(beyond.to_string(), "line 2: number = 1000001 is outside the limits of the problem");
 }
 
 /// Is any member of a list odd?
@@ -208,10 +192,7 @@ fn in_a_long_list_the_last_place_decides_alone_once() {
         let mut right = |input: &str| answer(input, longest);
         assert!(any_is_odd(longest).compare(Cases::Edges, &mut right).is_ok());
         let mut wrong = |input: &str| answer(input, longest - 1);
-        assert!(
-            any_is_odd(longest).compare(Cases::Edges, &mut wrong).is_err(),
-            "{longest}"
-        );
+        assert!(any_is_odd(longest).compare(Cases::Edges, &mut wrong).is_err(), "{longest}");
     }
 }
 
@@ -226,11 +207,7 @@ fn every_single_number_is_met_in_the_course_of_the_seeds() {
             met.extend(input.lines().map(|line| line.parse::<u64>().unwrap()));
             Ok::<_, u8>(input.to_owned())
         };
-        assert!(
-            problem
-                .compare(Cases::Random { seed, count: 400 }, &mut program)
-                .is_ok()
-        );
+        assert!(problem.compare(Cases::Random { seed, count: 400 }, &mut program).is_ok());
     }
     assert_eq!(met.len(), 3000);
 }
@@ -243,17 +220,11 @@ fn once_the_time_is_over_nothing_more_is_asked() {
         Ok::<_, u8>(String::new())
     };
     let (mut problem, now) = (double(), Instant::now());
-    problem.set_time(Time {
-        end: None,
-        shrinking: Duration::ZERO,
-    });
+    problem.set_time(Time { end: None, shrinking: Duration::ZERO });
     let found = problem.compare(Cases::Small, &mut wrong).unwrap_err();
     assert!(found.stopped_early && found.repeats);
     assert_eq!((found.input.lines().count(), runs.get()), (500, 2));
-    problem.set_time(Time {
-        end: Some(now),
-        ..Time::default()
-    });
+    problem.set_time(Time { end: Some(now), ..Time::default() });
     assert_eq!(problem.compare(Cases::Small, &mut wrong).map(|all| all.cases()), Ok(0));
     assert_eq!(runs.get(), 2);
 }
@@ -299,10 +270,7 @@ fn once_the_time_is_over_no_cases_at_the_limits_are_looked_for() {
     ];
     for mut problem in all {
         calls.store(0, Relaxed);
-        problem.set_time(Time {
-            end: Some(Instant::now()),
-            ..Time::default()
-        });
+        problem.set_time(Time { end: Some(Instant::now()), ..Time::default() });
         let found = problem.compare(Cases::Edges, &mut |_| Ok::<_, u8>(String::new()));
         let (id, calls) = (problem.id(), calls.load(Relaxed));
         assert!(found.is_ok() && calls < 300, "{id}: the oracle was asked {calls} times");
@@ -324,18 +292,13 @@ fn cases_at_the_limits_are_made_when_they_are_first_asked_for() {
 #[test]
 fn a_slow_program_is_run_few_times_more_once_it_goes_wrong() {
     let formats = [Format::up_to_the_end(), Format::one()];
-    for (format, kind) in formats
-        .into_iter()
-        .flat_map(|format| ["wrong", "fails", "chance"].map(|kind| (format, kind)))
+    for (format, kind) in formats.into_iter().flat_map(|format| ["wrong", "fails", "chance"].map(|kind| (format, kind)))
     {
         let rules = Rules::new(format, list("number", 1..=1000, 1..=1000), |_: &Vec<u64>| 0)
             .oracle("the same", |_: &Vec<u64>| 0)
             .small_up_to(4, 4);
         let mut problem: Box<dyn Problem> = named("zero", rules);
-        problem.set_time(Time {
-            end: None,
-            shrinking: Duration::from_millis(400),
-        });
+        problem.set_time(Time { end: None, shrinking: Duration::from_millis(400) });
         // From the first that goes wrong on.
         let runs = std::cell::Cell::new(0);
         let mut program = |input: &str| {
@@ -362,10 +325,7 @@ fn at_most_one_run_begins_once_the_time_is_over() {
     for (milliseconds, is_right_again) in [(5, false), (15, false), (200, false), (5, true), (40, true)] {
         let (mut problem, mut begun) = (double(), Vec::new());
         let end = Instant::now() + Duration::from_millis(milliseconds);
-        problem.set_time(Time {
-            end: Some(end),
-            ..Time::default()
-        });
+        problem.set_time(Time { end: Some(end), ..Time::default() });
         let mut wrong = |input: &str| {
             begun.push(Instant::now());
             std::thread::sleep(Duration::from_millis(10));
@@ -389,22 +349,13 @@ fn arrays_for_too_few_cases_are_found_whatever_their_size() {
             .small_up_to([9])
             .random_up_to(&[[9]]);
         let mut problem: Box<dyn Problem> = named("double", rules);
-        problem.set_time(Time {
-            end: None,
-            shrinking: Duration::from_millis(100),
-        });
+        problem.set_time(Time { end: None, shrinking: Duration::from_millis(100) });
         for room in [100, 1000, 10_000, 100_000, most - 1] {
             let mut program = |input: &str| {
                 let (_, cases) = input.split_once('\n').unwrap();
                 let doubled =
                     |(index, line): (usize, &str)| line.parse::<u64>().unwrap() * if index < room { 2 } else { 3 };
-                Ok::<_, u8>(
-                    cases
-                        .lines()
-                        .enumerate()
-                        .map(|case| format!("{}\n", doubled(case)))
-                        .collect(),
-                )
+                Ok::<_, u8>(cases.lines().enumerate().map(|case| format!("{}\n", doubled(case))).collect())
             };
             let found = problem.compare(Cases::Edges, &mut program);
             assert_eq!(found.is_err(), room < most, "{room} of {most}");
@@ -415,9 +366,8 @@ fn arrays_for_too_few_cases_are_found_whatever_their_size() {
 #[test]
 fn the_largest_answers_are_asked() {
     let divisors = |&[n]: &[u64; 1]| (1..=n).filter(|d| n % d == 0).count() as u64;
-    let rules = Rules::new(Format::one(), numbers([("n", 1..=3000)]), divisors)
-        .oracle("the same", divisors)
-        .small_up_to([20]);
+    let rules =
+        Rules::new(Format::one(), numbers([("n", 1..=3000)]), divisors).oracle("the same", divisors).small_up_to([20]);
     let mut problem: Box<dyn Problem> = named("divisors", rules);
     // Each has more divisors than all before it.
     for wrong in [2520, 1260] {
@@ -435,34 +385,21 @@ fn of_many_members_each_is_asked() {
     fn is_won(numbers: impl Iterator<Item = u64>) -> bool {
         numbers.fold(0, |sum, number| sum ^ (number % 13)) > 0
     }
-    let rules = Rules::new(
-        Format::one(),
-        list("number", 1..=20_000, 1..=20_000),
-        |list: &Vec<u64>| is_won(list.iter().copied()),
-    )
+    let rules = Rules::new(Format::one(), list("number", 1..=20_000, 1..=20_000), |list: &Vec<u64>| {
+        is_won(list.iter().copied())
+    })
     .words("won", "lost")
     .oracle("the same", |list: &Vec<u64>| is_won(list.iter().copied()))
     .small_up_to(4, 2);
     let mut problem: Box<dyn Problem> = named("remainders", rules);
-    problem.set_time(Time {
-        end: None,
-        shrinking: Duration::ZERO,
-    });
+    problem.set_time(Time { end: None, shrinking: Duration::ZERO });
     for wrong in [0, 3001, 7919, 12_345, 19_876] {
         let mut program = |input: &str| {
             let numbers = input.split_ascii_whitespace().skip(1).map(|word| word.parse().unwrap());
             let numbers = numbers.map(|number| if number == wrong { number + 1 } else { number });
-            Ok::<_, u8>(if is_won(numbers) {
-                "won\n".to_owned()
-            } else {
-                "lost\n".to_owned()
-            })
+            Ok::<_, u8>(if is_won(numbers) { "won\n".to_owned() } else { "lost\n".to_owned() })
         };
-        assert_eq!(
-            problem.compare(Cases::Edges, &mut program).is_err(),
-            wrong > 0,
-            "{wrong}"
-        );
+        assert_eq!(problem.compare(Cases::Edges, &mut program).is_err(), wrong > 0, "{wrong}");
     }
 }
 
@@ -475,27 +412,17 @@ fn where_each_case_is_a_run_those_at_the_limits_come_first_and_the_simplest_is_s
         let odd = |number: &str| number.parse::<u64>().unwrap() % 2 == 1;
         let numbers = input.split_ascii_whitespace().skip(1);
         let is_odd = numbers.clone().any(odd) && numbers.count() != 2;
-        Ok::<_, u8>(if is_odd {
-            "odd\n".to_owned()
-        } else {
-            "even\n".to_owned()
-        })
+        Ok::<_, u8>(if is_odd { "odd\n".to_owned() } else { "even\n".to_owned() })
     };
     let mut asked_for = problem.standard().into_iter();
-    let found = asked_for
-        .find_map(|cases| problem.compare(cases, &mut wrong).err())
-        .unwrap();
+    let found = asked_for.find_map(|cases| problem.compare(cases, &mut wrong).err()).unwrap();
     assert_eq!((found.input.as_str(), found.cases), ("2\n1 1\n", Some(Cases::Small)));
     assert_eq!((found.by, found.asked), (By::Moves, 2));
     let mut right = |input: &str| {
         asked.borrow_mut().push(input.len());
         let mut numbers = input.split_ascii_whitespace().skip(1);
         let is_odd = numbers.any(|number| number.parse::<u64>().unwrap() % 2 == 1);
-        Ok::<_, u8>(if is_odd {
-            "odd\n".to_owned()
-        } else {
-            "even\n".to_owned()
-        })
+        Ok::<_, u8>(if is_odd { "odd\n".to_owned() } else { "even\n".to_owned() })
     };
     asked.borrow_mut().clear();
     let first = problem.standard()[0];

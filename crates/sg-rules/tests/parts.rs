@@ -51,10 +51,7 @@ mod games {
     #[test]
     fn a_split_leaves_no_heap_empty() {
         let game = TakeOrSplit { parts: 2 };
-        assert_eq!(
-            game.moves(&vec![4]),
-            [vec![], vec![1], vec![2], vec![3], vec![1, 3], vec![2, 2]]
-        );
+        assert_eq!(game.moves(&vec![4]), [vec![], vec![1], vec![2], vec![3], vec![1, 3], vec![2, 2]]);
         let game = TakeOrSplit { parts: 3 };
         assert_eq!(game.moves(&vec![1, 3]).last(), Some(&vec![1, 1, 1, 1]));
         assert_eq!(game.moves(&vec![2]), [vec![], vec![1]]);
@@ -77,17 +74,10 @@ mod games {
     fn a_square_must_lie_on_the_board() {
         // 2 x 3: two squares; 3 x 2: two; 8 x 8: 49; 1 x 64 and 64 x 1: none.
         let count = |rows: u32, columns: u32| {
-            let free = if rows * columns == 64 {
-                u64::MAX
-            } else {
-                (1 << (rows * columns)) - 1
-            };
+            let free = if rows * columns == 64 { u64::MAX } else { (1 << (rows * columns)) - 1 };
             CoverSquares { columns: vec![columns] }.moves(&vec![free]).len()
         };
-        assert_eq!(
-            [count(2, 3), count(3, 2), count(8, 8), count(1, 64), count(64, 1)],
-            [2, 2, 49, 0, 0]
-        );
+        assert_eq!([count(2, 3), count(3, 2), count(8, 8), count(1, 64), count(64, 1)], [2, 2, 49, 0, 0]);
         assert!(Brute::new(CoverSquares { columns: vec![4] }).wins(&vec![0xFFFF]));
     }
 
@@ -128,18 +118,12 @@ mod input {
     fn errors_name_the_line_and_the_number() {
         let mut input = Reader::new("1 2\n\nx 9 7");
         assert_eq!(input.numbers("n", 2, 1..=3), Ok(vec![1, 2]));
-        assert_eq!(
-            input.number("m", 1..=3).unwrap_err().to_string(),
-            "line 3: expected the number m, found `x`"
-        );
+        assert_eq!(input.number("m", 1..=3).unwrap_err().to_string(), "line 3: expected the number m, found `x`");
         assert_eq!(
             input.number("m", 1..=3).unwrap_err().to_string(),
             "line 3: m = 9 is outside the limits of the problem"
         );
-        assert_eq!(
-            input.end().unwrap_err().to_string(),
-            "line 3: `7` follows the end of the input"
-        );
+        assert_eq!(input.end().unwrap_err().to_string(), "line 3: `7` follows the end of the input");
         assert!(input.is_empty() && input.end().is_ok());
         let end = input.number("k", 0..).map(|k: u8| k).unwrap_err();
         assert_eq!(end.to_string(), "line 3: the input ends before k");
@@ -154,11 +138,7 @@ mod shrink {
         let size = |list: &[u64]| list.iter().sum::<u64>() + list.len() as u64;
         for list in [vec![5], vec![3, 0, 1], vec![1, 1], vec![70, 900]] {
             let simpler = lists(&list, 1, 0);
-            assert!(
-                simpler
-                    .iter()
-                    .all(|simpler| !simpler.is_empty() && size(simpler) < size(&list))
-            );
+            assert!(simpler.iter().all(|simpler| !simpler.is_empty() && size(simpler) < size(&list)));
             assert!(!simpler.is_empty());
         }
         assert_eq!(lists(&[1], 1, 1), Vec::<Vec<u64>>::new());
@@ -173,10 +153,7 @@ mod directed {
     fn there_are_25_graphs_without_cycles_on_three_vertices() {
         // OEIS A003024: 1, 3, 25; with cycles 2^(n (n - 1)).
         let shape = || directed(1..=3, 6);
-        assert_eq!(
-            [shape().all(3).count(), shape().acyclic().all(3).count()],
-            [1 + 4 + 64, 1 + 3 + 25]
-        );
+        assert_eq!([shape().all(3).count(), shape().acyclic().all(3).count()], [1 + 4 + 64, 1 + 3 + 25]);
     }
 }
 
@@ -213,10 +190,7 @@ mod talk {
         let mut ended = Talk::new(&b"3 4 -1\n"[..], io::sink());
         assert_eq!(ended.number(1..=3), Ok(3));
         for token in ["4", "-1"] {
-            assert_eq!(
-                ended.number(1..=3),
-                Err(format!("not a number from 1 to 3: `{token}`").into())
-            );
+            assert_eq!(ended.number(1..=3), Err(format!("not a number from 1 to 3: `{token}`").into()));
         }
         assert_eq!(ended.token(), Err(Lost::Ended));
         let mut waits = Talk::new(Waits(b"3\n4"), io::sink());

@@ -65,9 +65,7 @@ pub fn widget_of(kind: &str, attributes: &[(&str, &str)]) -> Result<Markup, Stri
 
 /// `kayles 0..20`
 fn table_block(workspace: &Workspace, body: &str) -> Result<Markup, String> {
-    let (name, range) = body
-        .rsplit_once(' ')
-        .ok_or("write a game and a range, such as `kayles 0..20`")?;
+    let (name, range) = body.rsplit_once(' ').ok_or("write a game and a range, such as `kayles 0..20`")?;
     let (first, last) = range.split_once("..").ok_or("write a range such as 0..20")?;
     let number = |text: &str| text.parse::<usize>().map_err(|_| format!("{text:?} is no number"));
     let (first, last) = (number(first)?, number(last)?);
@@ -98,23 +96,14 @@ fn question(workspace: &Workspace, body: &str) -> Result<Markup, String> {
     let question: Question = toml::from_str(body).map_err(|error| error.message().to_owned())?;
     let ask = markdown::inline(workspace, &question.ask)?;
     let why = markdown::inline(workspace, &question.why)?;
-    let options: Vec<String> = question
-        .options
-        .iter()
-        .map(|option| markdown::inline(workspace, option))
-        .collect::<Result<_, _>>()?;
+    let options: Vec<String> =
+        question.options.iter().map(|option| markdown::inline(workspace, option)).collect::<Result<_, _>>()?;
     let right = match (&question.value, question.right) {
         (Some(value), None) if options.is_empty() => derived(workspace, value)?,
         (None, Some(right)) if right < options.len() => right.to_string(),
         _ => return Err("write options and right (from 0), or value = \"grundy of GAME POSITION\"".to_owned()),
     };
-    Ok(sg_web::Question {
-        ask,
-        options,
-        right,
-        why,
-    }
-    .markup(None))
+    Ok(sg_web::Question { ask, options, right, why }.markup(None))
 }
 
 /// `grundy of kayles 7`, `outcome of nim 1 2`.
@@ -122,9 +111,7 @@ fn derived(workspace: &Workspace, value: &str) -> Result<String, String> {
     match value.split_once(" of ") {
         Some(("grundy" | "value", body)) => answer(workspace, "value", body),
         Some(("outcome", body)) => answer(workspace, "outcome", body),
-        _ => Err(format!(
-            "{value:?} is no question: write `grundy of kayles 7` or `outcome of nim 1 2`"
-        )),
+        _ => Err(format!("{value:?} is no question: write `grundy of kayles 7` or `outcome of nim 1 2`")),
     }
 }
 

@@ -16,9 +16,8 @@ pub fn replace(workspace: &Workspace, text: &str) -> Result<String, String> {
     let mut replaced = String::new();
     let mut rest = text;
     while let Some((before, kind, start)) = next(rest) {
-        let (body, after) = start
-            .split_once('}')
-            .ok_or_else(|| format!("`{{{kind}` is not closed: write }} on the same line"))?;
+        let (body, after) =
+            start.split_once('}').ok_or_else(|| format!("`{{{kind}` is not closed: write }} on the same line"))?;
         replaced += before;
         replaced += &checked(workspace, kind, body.trim())?;
         rest = after;
@@ -78,9 +77,7 @@ pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, S
         return Ok(first.lines().next().unwrap_or_default().to_owned());
     }
     if kind == "lost" {
-        let count = position
-            .parse()
-            .map_err(|_| format!("{position:?} is no number of lost positions"))?;
+        let count = position.parse().map_err(|_| format!("{position:?} is no number of lost positions"))?;
         let found = Exploration::of(&mut *game, None, &effort).map_err(|error| one_line(&error))?;
         return first_lost(&found.table, count);
     }
@@ -168,9 +165,6 @@ mod tests {
     fn a_period_is_searched_for_up_to_a_heap() {
         let seen = said("{period halve-into:3 2047}").unwrap();
         assert_eq!(seen, "period 256 from heap 769: observed up to 2047");
-        assert_eq!(
-            said("{period halve-into:3 2048}").unwrap(),
-            "no period found up to 2048"
-        );
+        assert_eq!(said("{period halve-into:3 2048}").unwrap(), "no period found up to 2048");
     }
 }

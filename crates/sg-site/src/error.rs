@@ -42,9 +42,6 @@ pub enum SiteError {
 
 impl SiteError {
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> SiteError + '_ {
-        move |error| SiteError::File {
-            path: path.to_owned(),
-            error,
-        }
+        move |error| SiteError::File { path: path.to_owned(), error }
     }
 }

@@ -120,15 +120,8 @@ mod tests {
         ] {
             assert!(html.contains(marked), "{marked} is not in {html}");
         }
-        let plain: String = html
-            .split('<')
-            .map(|part| part.split_once('>').map_or(part, |(_, text)| text))
-            .collect();
-        let plain = plain
-            .replace("&lt;", "<")
-            .replace("&gt;", ">")
-            .replace("&quot;", "\"")
-            .replace("&amp;", "&");
+        let plain: String = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect();
+        let plain = plain.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
         assert_eq!(plain, code);
     }
 }

@@ -91,17 +91,10 @@ impl Page {
         let way = up(&self.path);
         let root = up(&format!("{}{}", folder(language), self.path));
         let home = self.path == "index.html";
-        let broad = matches!(
-            &*self.path,
-            "index.html" | "games.html" | "problems.html" | "atlas.html" | "lab.html"
-        );
+        let broad = matches!(&*self.path, "index.html" | "games.html" | "problems.html" | "atlas.html" | "lab.html");
         let has_widgets = self.body.0.contains("data-widget=");
         let has_stages = has_widgets || self.body.0.contains("class=\"widget");
-        let title = if home {
-            book()
-        } else {
-            format!("{} · {}", self.title, book())
-        };
+        let title = if home { book() } else { format!("{} · {}", self.title, book()) };
         html! {
             (DOCTYPE)
             html lang=(language.tag()) {

@@ -60,12 +60,7 @@ pub fn build(workspace: &Workspace, progress: &dyn Fn(&str, usize, usize)) -> Re
 
 /// The pages in the language of the thread, and the search index, which knows the titles of the others too.
 fn edition(workspace: &Workspace, pages: &[Page], others: &[Page]) -> Result<Vec<File>, SiteError> {
-    let file = |page: &Page| {
-        File::text(
-            &format!("{}{}", layout::folder(Language::current()), page.path),
-            page.html(),
-        )
-    };
+    let file = |page: &Page| File::text(&format!("{}{}", layout::folder(Language::current()), page.path), page.html());
     let mut files: Vec<File> = pages.iter().map(file).collect();
     let (words, index) = (search::words(), search::index(workspace, pages, others)?);
     files.push(File::text(&layout::script_words(), words));

@@ -20,10 +20,7 @@ pub fn check(files: &[File], more: &[&str]) -> Result<(), SiteError> {
         for target in attributes(&text, "href").chain(attributes(&text, "src")) {
             let outside = target.contains("://") || target.starts_with("data:") || target.starts_with("mailto:");
             if !outside && !leads_somewhere(&anchors, &file.path, &target) {
-                return Err(SiteError::Link {
-                    page: file.path.clone(),
-                    target,
-                });
+                return Err(SiteError::Link { page: file.path.clone(), target });
             }
         }
     }
@@ -31,15 +28,9 @@ pub fn check(files: &[File], more: &[&str]) -> Result<(), SiteError> {
 }
 
 fn leads_somewhere(anchors: &BTreeMap<&str, BTreeSet<String>>, from: &str, target: &str) -> bool {
-    let (path, anchor) = target
-        .split_once('#')
-        .map_or((target, None), |(path, anchor)| (path, Some(anchor)));
+    let (path, anchor) = target.split_once('#').map_or((target, None), |(path, anchor)| (path, Some(anchor)));
     let path = path.split('?').next().unwrap_or_default();
-    let page = if path.is_empty() {
-        from.to_owned()
-    } else {
-        resolve(from, path)
-    };
+    let page = if path.is_empty() { from.to_owned() } else { resolve(from, path) };
     match (anchors.get(&*page), anchor) {
         (None, _) => false,
         (Some(_), None) => true,
@@ -90,9 +81,9 @@ mod tests {
         let page = |link: &str| File::text("games/a.html", format!("<h2 id=\"x\"></h2><a href=\"{link}\">b</a>"));
         let other = File::text("b.html", "<h2 id=\"y\"></h2>");
         let leads = |link: &str| check(&[page(link), other.clone()], &["assets/c.js"]);
-        for good in [
-            "#x", "../b.html", "../b.html#y", "../assets/c.js", "../b.html#lab:game=0.7", "https://example.org/",
-        ] {
+        for good in
+            ["#x", "../b.html", "../b.html#y", "../assets/c.js", "../b.html#lab:game=0.7", "https://example.org/"]
+        {
             assert!(leads(good).is_ok(), "{good}");
         }
         for bad in ["#y", "b.html", "../b.html#x", "../c.js", "../assets/c.js#x"] {

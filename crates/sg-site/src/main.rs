@@ -93,11 +93,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     bar.finish_and_clear();
     let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
     let (count, seconds) = (files.len(), start.elapsed().as_secs_f64());
-    println!(
-        "wrote {}: {count} files, {} KB, in {seconds:.1} s",
-        arguments.out.display(),
-        bytes / 1000
-    );
+    println!("wrote {}: {count} files, {} KB, in {seconds:.1} s", arguments.out.display(), bytes / 1000);
     if arguments.open {
         open(&arguments.out.join("index.html"))?;
     }

@@ -126,23 +126,13 @@ pub fn front_matter<'a>(path: &str, text: &'a str) -> Result<(FrontMatter, &'a s
     let Some(rest) = text.strip_prefix("+++\n") else {
         return Ok((FrontMatter::default(), text, 1));
     };
-    let at = |line, what| SiteError::Text {
-        path: path.into(),
-        line,
-        what,
-    };
-    let (front, body) = rest.split_once("\n+++\n").ok_or_else(|| {
-        at(
-            1,
-            "the front matter is not closed: write +++ on a line of its own".to_owned(),
-        )
-    })?;
+    let at = |line, what| SiteError::Text { path: path.into(), line, what };
+    let (front, body) = rest
+        .split_once("\n+++\n")
+        .ok_or_else(|| at(1, "the front matter is not closed: write +++ on a line of its own".to_owned()))?;
     let front_matter: FrontMatter = toml::from_str(front).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
-        at(
-            2 + front[..start].matches('\n').count(),
-            error.message().replace('\n', " "),
-        )
+        at(2 + front[..start].matches('\n').count(), error.message().replace('\n', " "))
     })?;
     Ok((front_matter, body, 4 + front.matches('\n').count()))
 }
@@ -169,11 +159,7 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
         };
         if code.is_none() {
             said_in_all += said(&event).unwrap_or_default();
-            said_in_all += if matches!(event, Event::End(_) | Event::SoftBreak) {
-                " "
-            } else {
-                ""
-            };
+            said_in_all += if matches!(event, Event::End(_) | Event::SoftBreak) { " " } else { "" };
         }
         match event {
             Event::Start(Tag::CodeBlock(kind)) => code = Some((info(kind), String::new())),
@@ -185,25 +171,15 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
             Event::Text(words) => match &mut code {
                 Some((_, body)) => *body += &words,
                 None if words.contains(stars) => {
-                    return Err(failed(format!(
-                        "`{words}` is not bold: write punctuation outside of the **"
-                    )));
+                    return Err(failed(format!("`{words}` is not bold: write punctuation outside of the **")));
                 }
                 None => out.push(Event::Text(claims::replace(workspace, &words).map_err(failed)?.into())),
             },
             Event::InlineMath(formula) => out.push(math(workspace, &formula, DisplayMode::Inline).map_err(failed)?),
             Event::DisplayMath(formula) => out.push(math(workspace, &formula, DisplayMode::Block).map_err(failed)?),
-            Event::Start(Tag::Link {
-                link_type,
-                dest_url,
-                title,
-                id,
-            }) => out.push(Event::Start(Tag::Link {
-                link_type,
-                dest_url: address(&dest_url),
-                title,
-                id,
-            })),
+            Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+                out.push(Event::Start(Tag::Link { link_type, dest_url: address(&dest_url), title, id }))
+            }
             Event::Start(Tag::Table(columns)) => {
                 out.push(Event::Html("<div class=\"wide\" tabindex=\"0\">".into()));
                 out.push(Event::Start(Tag::Table(columns)));
@@ -216,9 +192,7 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
             Event::End(TagEnd::Heading(_)) => {
                 let words: String = out[heading + 1..].iter().filter_map(said).collect();
                 if let Event::Start(Tag::Heading { id, .. }) = &mut out[heading] {
-                    let anchor = id
-                        .as_ref()
-                        .map_or_else(|| anchor(&words, &headings), ToString::to_string);
+                    let anchor = id.as_ref().map_or_else(|| anchor(&words, &headings), ToString::to_string);
                     *id = Some(anchor.clone().into());
                     headings.push((words, anchor));
                 }
@@ -233,12 +207,7 @@ pub fn render(workspace: &Workspace, path: &Path, first: usize, text: &str) -> R
     }
     let mut html = String::new();
     pulldown_cmark::html::push_html(&mut html, out.into_iter());
-    Ok(Rendered {
-        front: FrontMatter::default(),
-        html,
-        text: said_in_all,
-        headings,
-    })
+    Ok(Rendered { front: FrontMatter::default(), html, text: said_in_all, headings })
 }
 
 /// A text of one paragraph, without its `<p>`.
@@ -275,12 +244,8 @@ fn address<'a>(link: &str) -> CowStr<'a> {
     if link.contains("://") {
         return link.to_owned().into();
     }
-    let (file, anchor) = link
-        .split_once('#')
-        .map_or((link, None), |(file, anchor)| (file, Some(anchor)));
-    let page = file
-        .strip_suffix(".md")
-        .map_or(file.to_owned(), |name| format!("{name}.html"));
+    let (file, anchor) = link.split_once('#').map_or((link, None), |(file, anchor)| (file, Some(anchor)));
+    let page = file.strip_suffix(".md").map_or(file.to_owned(), |name| format!("{name}.html"));
     match anchor {
         Some(anchor) => format!("{page}#{anchor}").into(),
         None => page.into(),
@@ -289,19 +254,12 @@ fn address<'a>(link: &str) -> CowStr<'a> {
 
 /// The words of a heading with hyphens between them, and a number where another heading has the same.
 pub fn anchor(words: &str, others: &[(String, String)]) -> String {
-    let parts: Vec<String> = words
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|part| !part.is_empty())
-        .map(str::to_lowercase)
-        .collect();
+    let parts: Vec<String> =
+        words.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).map(str::to_lowercase).collect();
     let name = parts.join("-");
     let taken = |name: &str| others.iter().any(|(_, other)| other == name);
     let numbered = (2..).map(|number| format!("{name}-{number}"));
-    [name.clone()]
-        .into_iter()
-        .chain(numbered)
-        .find(|name| !taken(name))
-        .unwrap_or(name)
+    [name.clone()].into_iter().chain(numbered).find(|name| !taken(name)).unwrap_or(name)
 }
 
 /// A formula as MathML.
@@ -314,10 +272,7 @@ fn math<'a>(workspace: &Workspace, formula: &str, display_mode: DisplayMode) -> 
         format!("${formula}$ is no formula: {}", line.lines().next().unwrap_or_default())
     };
     let parsed = parsed.map_err(|error| failed(&error))?;
-    let config = RenderConfig {
-        display_mode,
-        ..RenderConfig::default()
-    };
+    let config = RenderConfig { display_mode, ..RenderConfig::default() };
     let mut html = String::new();
     let parsed = parsed.into_iter().map(Ok::<_, pulldown_latex::ParserError>);
     pulldown_latex::push_mathml(&mut html, parsed, config).map_err(|error| failed(&error))?;

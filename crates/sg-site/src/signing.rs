@@ -10,10 +10,7 @@ use crate::workspace::Workspace;
 
 /// The front matter with the digests of today in place of those that it has.
 fn signed(text: &str, seen: &[String]) -> String {
-    let (front, body) = text
-        .strip_prefix("+++\n")
-        .and_then(|rest| rest.split_once("+++\n"))
-        .unwrap_or(("", text));
+    let (front, body) = text.strip_prefix("+++\n").and_then(|rest| rest.split_once("+++\n")).unwrap_or(("", text));
     let mut is_seen = false;
     let kept = front.lines().filter(|line| {
         is_seen |= line.starts_with("seen = ");
@@ -48,17 +45,13 @@ pub fn sign(workspace: &Workspace, path: &str) -> Result<(String, String), SiteE
     }
     let (source, file) = (source(workspace, path)?, file(path));
     let Some(text) = workspace.text(&file)? else {
-        return Err(SiteError::Other(format!(
-            "{file} is not there: write it from `cargo sg site --begin {path}`"
-        )));
+        return Err(SiteError::Other(format!("{file} is not there: write it from `cargo sg site --begin {path}`")));
     };
     let theirs = Text::read(&file, &text, Language::Chinese)?;
     if theirs.sections.len() != source.sections.len() {
         let names: Vec<&str> = source.sections.iter().map(|section| &*section.name).collect();
         let (has, names) = (theirs.sections.len(), names.join(", "));
-        return Err(SiteError::Other(format!(
-            "{file} has {has} sections: the English text has {names}"
-        )));
+        return Err(SiteError::Other(format!("{file} has {has} sections: the English text has {names}")));
     }
     let mut seen = Vec::new();
     for (section, translated) in source.sections.iter().zip(&theirs.sections) {
@@ -84,17 +77,8 @@ pub fn begin(workspace: &Workspace, path: &str) -> Result<(String, String), Site
         words => format!("{key} = {}\n", toml::Value::from(words)),
     };
     let texts: Vec<&str> = source.sections.iter().map(|section| section.text.trim()).collect();
-    let text = format!(
-        "+++\n{}{}+++\n\n{}\n",
-        line("title", title),
-        line("summary", summary),
-        texts.join("\n\n")
-    );
-    let seen: Vec<String> = source
-        .sections
-        .iter()
-        .map(|section| format!("{} -", section.name))
-        .collect();
+    let text = format!("+++\n{}{}+++\n\n{}\n", line("title", title), line("summary", summary), texts.join("\n\n"));
+    let seen: Vec<String> = source.sections.iter().map(|section| format!("{} -", section.name)).collect();
     Ok((file, signed(&text, &seen)))
 }
 
@@ -106,19 +90,9 @@ pub fn begin(workspace: &Workspace, path: &str) -> Result<(String, String), Site
 pub fn sources(workspace: &Workspace) -> Result<Vec<String>, SiteError> {
     let mut paths = Vec::new();
     for folder in ["book", "book/learn", "book/games"] {
-        paths.extend(
-            workspace
-                .markdown(folder)?
-                .into_iter()
-                .map(|name| format!("{folder}/{name}.md")),
-        );
+        paths.extend(workspace.markdown(folder)?.into_iter().map(|name| format!("{folder}/{name}.md")));
     }
-    paths.extend(
-        workspace
-            .problems
-            .iter()
-            .map(|entry| format!("problems/{}/page.md", entry.id)),
-    );
+    paths.extend(workspace.problems.iter().map(|entry| format!("problems/{}/page.md", entry.id)));
     Ok(paths)
 }
 

@@ -8,9 +8,8 @@ use crate::blocks::Question;
 use crate::claims;
 
 /// The extensions of Markdown that the book uses.
-pub const OPTIONS: Options = Options::ENABLE_TABLES
-    .union(Options::ENABLE_MATH)
-    .union(Options::ENABLE_HEADING_ATTRIBUTES);
+pub const OPTIONS: Options =
+    Options::ENABLE_TABLES.union(Options::ENABLE_MATH).union(Options::ENABLE_HEADING_ATTRIBUTES);
 
 /// A text, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -132,9 +131,7 @@ impl Structure {
                 self.words += body;
                 self.words.push('\n');
             }
-            _ => self
-                .blocks
-                .push(format!("the block `{info}` {}", body.replace('\n', " "))),
+            _ => self.blocks.push(format!("the block `{info}` {}", body.replace('\n', " "))),
         }
     }
 
@@ -149,11 +146,7 @@ impl Structure {
         let nothing = &"nothing more".to_owned();
         let at = |blocks: &[String], place: usize| blocks.get(place).unwrap_or(nothing).clone();
         if let Some(place) = (0..ours.len().max(theirs.len())).find(|&place| ours.get(place) != theirs.get(place)) {
-            return Some(format!(
-                "has {} where the English text has {}",
-                at(theirs, place),
-                at(ours, place)
-            ));
+            return Some(format!("has {} where the English text has {}", at(theirs, place), at(ours, place)));
         }
         if let Some(claim) = first_without_twin(&self.claims, &translation.claims) {
             return Some(format!("lacks {claim} of the English text"));

@@ -75,15 +75,9 @@ fn cell(found: &Exploration, value: Option<u32>) -> Markup {
 
 fn caption(found: &Exploration) -> String {
     let what = match (&found.table, found.only_outcomes) {
-        (_, true) => say!(
-            "L is lost and W is won for the player to move",
-            "L 为先手必败，W 为先手必胜"
-        ),
+        (_, true) => say!("L is lost and W is won for the player to move", "L 为先手必败，W 为先手必胜"),
         (Table::Plane(plane), _) if plane.axes == Axes::Sides => {
-            say!(
-                "the value of the empty board with this many rows and columns",
-                "这么多行和列的空棋盘的 SG 值"
-            )
+            say!("the value of the empty board with this many rows and columns", "这么多行和列的空棋盘的 SG 值")
         }
         (Table::Plane(plane), _) if plane.axes == Axes::Limits => {
             say!(
@@ -95,10 +89,7 @@ fn caption(found: &Exploration) -> String {
             "the value of the pair (a, b), a down and b across; 0 is lost for the player to move",
             "数对 (a, b) 的 SG 值，a 在纵向，b 在横向；0 为先手必败"
         ),
-        _ => say!(
-            "the Grundy value of each heap; 0 is lost for the player to move",
-            "各堆的 SG 值；0 为先手必败"
-        ),
+        _ => say!("the Grundy value of each heap; 0 is lost for the player to move", "各堆的 SG 值；0 为先手必败"),
     };
     say!("{}: {what}", "{}：{what}", found.name)
 }

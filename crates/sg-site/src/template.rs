@@ -7,11 +7,8 @@ use crate::highlight::{self, Language};
 use crate::workspace::Workspace;
 
 /// The languages with their names and the endings of their files, in the order in which they are shown.
-const LANGUAGES: [(Language, &str, &str); 3] = [
-    (Language::Cpp, "C++", "cpp"),
-    (Language::Rust, "Rust", "rs"),
-    (Language::Python, "Python", "py"),
-];
+const LANGUAGES: [(Language, &str, &str); 3] =
+    [(Language::Cpp, "C++", "cpp"), (Language::Rust, "Rust", "rs"), (Language::Python, "Python", "py")];
 
 /// Names of the library whose template has another name.
 const OTHER_NAMES: [(&str, &str); 8] = [
@@ -47,9 +44,7 @@ pub fn show(workspace: &Workspace, name: &str) -> Result<Markup, String> {
         };
     }
     match shown.0.is_empty() {
-        true => Err(format!(
-            "there is no template {name}: write book/templates/{name}.cpp and {name}.rs"
-        )),
+        true => Err(format!("there is no template {name}: write book/templates/{name}.cpp and {name}.rs")),
         false => Ok(html! { div class="template" id={ "template-" (name) } { (shown) } }),
     }
 }
@@ -87,14 +82,8 @@ mod tests {
         let workspace = Workspace::read(&root).unwrap();
         let used = |code| used(&workspace, code).join(" ");
         assert_eq!(used("use sg_core::{graphs::multi_sg, nim_sum};"), "multi_sg nim_sum");
-        assert_eq!(
-            used("use sg_core::taking::take_runs::Runs;\nsg_core::nim_sum(x)"),
-            "take_runs nim_sum"
-        );
-        assert_eq!(
-            used("use sg_core::taking::subtraction::grundy_take_between;"),
-            "take_up_to"
-        );
+        assert_eq!(used("use sg_core::taking::take_runs::Runs;\nsg_core::nim_sum(x)"), "take_runs nim_sum");
+        assert_eq!(used("use sg_core::taking::subtraction::grundy_take_between;"), "take_up_to");
         assert_eq!(used("use sg_core::boards::turning_grid::Grid;"), "nimber");
     }
 }

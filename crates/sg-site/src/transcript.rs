@@ -19,10 +19,7 @@ pub fn run(root: &Path, line: &str) -> Result<String, String> {
     let arguments = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["cargo", "sg", command, ..] if STEADY.contains(&command) => &words[2..],
         _ => {
-            return Err(format!(
-                "`{line}` is not shown: write `cargo sg` and one of {}",
-                STEADY.join(", ")
-            ));
+            return Err(format!("`{line}` is not shown: write `cargo sg` and one of {}", STEADY.join(", ")));
         }
     };
     let mut command = match env::var_os("SG_COMMAND") {
@@ -39,9 +36,7 @@ pub fn run(root: &Path, line: &str) -> Result<String, String> {
         .env("COLUMNS", "80")
         .env("LC_ALL", word!("C", "zh_CN.UTF-8"))
         .stdin(Stdio::null());
-    let output = command
-        .output()
-        .map_err(|error| format!("`{line}` cannot be run: {error}"))?;
+    let output = command.output().map_err(|error| format!("`{line}` cannot be run: {error}"))?;
     // 1 is a guess that is wrong.
     if !matches!(output.status.code(), Some(0 | 1)) {
         let error = String::from_utf8_lossy(&output.stderr);

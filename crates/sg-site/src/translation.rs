@@ -95,10 +95,7 @@ impl Text {
     fn steps(&self) -> (bool, bool) {
         let is_steps = |section: &Section| section.body().starts_with("1. ");
         let mut before = self.sections.iter().take_while(|section| !is_steps(section));
-        (
-            self.sections.iter().any(is_steps),
-            before.any(|section| section.name != "top"),
-        )
+        (self.sections.iter().any(is_steps), before.any(|section| section.name != "top"))
     }
 
     /// Takes the text of a file apart.
@@ -113,25 +110,14 @@ impl Text {
         for (line, text) in body.split_inclusive('\n').enumerate() {
             is_code ^= text.starts_with("```");
             if text.starts_with('#') && text.trim_matches(['#', ' ', '\n']).is_empty() && !is_code {
-                let (path, what) = (
-                    path.into(),
-                    "a heading without words: write them after the #".to_owned(),
-                );
+                let (path, what) = (path.into(), "a heading without words: write them after the #".to_owned());
                 let line = first + line;
                 return Err(SiteError::Text { path, line, what });
             }
             if sections.is_empty() || text.starts_with("## ") && !is_code {
                 let name = name(text, &sections);
                 let (file, line, text) = (path.to_owned(), first + line, String::new());
-                sections.push(Section {
-                    name,
-                    file,
-                    line,
-                    text,
-                    language,
-                    state: State::Fresh,
-                    part: Part::Page,
-                });
+                sections.push(Section { name, file, line, text, language, state: State::Fresh, part: Part::Page });
             }
             if let Some(section) = sections.last_mut() {
                 section.text += text;
@@ -142,18 +128,7 @@ impl Text {
         } else if sections.first().is_none_or(|section| section.name != "top") {
             let (file, line) = (path.to_owned(), first);
             let (name, text, state) = ("top".to_owned(), String::new(), State::Fresh);
-            sections.insert(
-                0,
-                Section {
-                    name,
-                    file,
-                    line,
-                    text,
-                    language,
-                    state,
-                    part: Part::Page,
-                },
-            );
+            sections.insert(0, Section { name, file, line, text, language, state, part: Part::Page });
         }
         Ok(Text { front, sections })
     }
@@ -161,10 +136,7 @@ impl Text {
     /// What the section has besides its words. The title and the summary belong to the top.
     pub fn structure(&self, section: &Section) -> Structure {
         match section.name.as_str() {
-            "top" => Structure::of(&format!(
-                "{}\n\n{}\n\n{}",
-                self.front.title, self.front.summary, section.text
-            )),
+            "top" => Structure::of(&format!("{}\n\n{}\n\n{}", self.front.title, self.front.summary, section.text)),
             _ => Structure::of(&section.text),
         }
     }
@@ -188,10 +160,7 @@ fn name(line: &str, others: &[Section]) -> String {
 /// If a file cannot be read or its front matter is not understood.
 pub fn source(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
     let mut text = Text::read(path, &workspace.text(path)?.unwrap_or_default(), Language::English)?;
-    if let Some(id) = path
-        .strip_prefix("problems/")
-        .and_then(|path| path.strip_suffix("/page.md"))
-    {
+    if let Some(id) = path.strip_prefix("problems/").and_then(|path| path.strip_suffix("/page.md")) {
         let solution = solution::words(workspace, id)?;
         let section = |part: Part, name: &str, body: &str| Section {
             name: name.to_lowercase(),
@@ -212,17 +181,9 @@ pub fn source(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
                 name => text.sections.push(section(Part::Header, name, body)),
             }
         }
-        let description = workspace
-            .problems
-            .iter()
-            .find(|entry| entry.id == id)
-            .map(|entry| &entry.description);
+        let description = workspace.problems.iter().find(|entry| entry.id == id).map(|entry| &entry.description);
         let (also, unconfirmed) = description.map_or((&[][..], &[][..]), |known| (&known.also, &known.unconfirmed));
-        for (name, items) in [
-            ("Mistakes", &solution.mistakes[..]),
-            ("Also", also),
-            ("Unconfirmed", unconfirmed),
-        ] {
+        for (name, items) in [("Mistakes", &solution.mistakes[..]), ("Also", also), ("Unconfirmed", unconfirmed)] {
             if !items.is_empty() {
                 let body: String = items.iter().map(|item| format!("- {item}\n")).collect();
                 text.sections.push(section(Part::List, name, &body));
@@ -274,19 +235,11 @@ pub fn chinese(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
     let mut source = source(workspace, path)?;
     let file = file(path);
     let Some(text) = workspace.text(&file)? else {
-        source
-            .sections
-            .iter_mut()
-            .for_each(|section| section.state = State::NoFile);
+        source.sections.iter_mut().for_each(|section| section.state = State::NoFile);
         return Ok(source);
     };
     let theirs = Text::read(&file, &text, Language::Chinese)?;
-    let seen: Vec<(&str, &str)> = theirs
-        .front
-        .seen
-        .iter()
-        .filter_map(|seen| seen.split_once(' '))
-        .collect();
+    let seen: Vec<(&str, &str)> = theirs.front.seen.iter().filter_map(|seen| seen.split_once(' ')).collect();
     if seen.len() != theirs.sections.len() {
         return Err(SiteError::Text {
             path: file.clone().into(),
@@ -308,18 +261,11 @@ pub fn chinese(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
             anchors.push((words.clone(), anchor));
         }
         let Some(place) = seen.iter().position(|(name, _)| *name == section.name) else {
-            sections.push(Section {
-                state: State::Missing,
-                ..section.clone()
-            });
+            sections.push(Section { state: State::Missing, ..section.clone() });
             continue;
         };
         let translated = &theirs.sections[place];
-        let state = if seen[place].1 == ours.digest() {
-            State::Fresh
-        } else {
-            State::Stale
-        };
+        let state = if seen[place].1 == ours.digest() { State::Fresh } else { State::Stale };
         if state == State::Fresh {
             agree(&source, section, &theirs, translated)?;
         }
@@ -331,11 +277,7 @@ pub fn chinese(workspace: &Workspace, path: &str) -> Result<Text, SiteError> {
             ..translated.clone()
         });
     }
-    let front = FrontMatter {
-        title: theirs.front.title,
-        summary: theirs.front.summary,
-        ..source.front
-    };
+    let front = FrontMatter { title: theirs.front.title, summary: theirs.front.summary, ..source.front };
     Ok(Text { front, sections })
 }
 

@@ -35,15 +35,8 @@ impl Workspace {
         }
         let problems = catalogue::course(&found.entries).map_err(SiteError::Other)?;
         let problems: Vec<Entry> = problems.into_iter().cloned().collect();
-        let games = problems
-            .iter()
-            .filter_map(|entry| Some((entry.id.clone(), entry.description.game.clone()?)));
-        Ok(Workspace {
-            root: root.to_owned(),
-            library: Library::new(games),
-            problems,
-            chinese: words(root)?,
-        })
+        let games = problems.iter().filter_map(|entry| Some((entry.id.clone(), entry.description.game.clone()?)));
+        Ok(Workspace { root: root.to_owned(), library: Library::new(games), problems, chinese: words(root)? })
     }
 
     /// The same for the readers of a language: its titles of the problems come first.

@@ -17,10 +17,7 @@ pub struct File {
 impl File {
     /// A file of text.
     pub fn text(path: &str, text: impl Into<String>) -> Self {
-        File {
-            path: path.to_owned(),
-            bytes: text.into().into_bytes(),
-        }
+        File { path: path.to_owned(), bytes: text.into().into_bytes() }
     }
 }
 
@@ -35,10 +32,7 @@ const MARK: &str = "assets/search-index.js";
 pub fn write(files: &[File], out: &Path) -> Result<(), SiteError> {
     let is_empty = fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none());
     if out.exists() && !is_empty && !out.join(MARK).is_file() {
-        let message = format!(
-            "{} is not empty and holds no site: name another folder with --out",
-            out.display()
-        );
+        let message = format!("{} is not empty and holds no site: name another folder with --out", out.display());
         return Err(SiteError::Other(message));
     }
     let parent = match out.parent() {
@@ -46,10 +40,7 @@ pub fn write(files: &[File], out: &Path) -> Result<(), SiteError> {
         _ => PathBuf::from("."),
     };
     fs::create_dir_all(&parent).map_err(SiteError::file(&parent))?;
-    let fresh = tempfile::Builder::new()
-        .prefix(".site-")
-        .tempdir_in(&parent)
-        .map_err(SiteError::file(&parent))?;
+    let fresh = tempfile::Builder::new().prefix(".site-").tempdir_in(&parent).map_err(SiteError::file(&parent))?;
     let new = fresh.path().join("new");
     for file in files {
         let path = new.join(&file.path);

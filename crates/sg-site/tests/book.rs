@@ -12,10 +12,7 @@ fn book() -> PathBuf {
 #[test]
 fn every_problem_has_its_disguise_taken_off_in_numbered_steps() {
     let workspace = Workspace::read(&book().join("..")).unwrap();
-    let with_rules = workspace
-        .problems
-        .iter()
-        .filter(|entry| sg_problems::has_rules(&entry.id));
+    let with_rules = workspace.problems.iter().filter(|entry| sg_problems::has_rules(&entry.id));
     for entry in with_rules {
         let page = book().join(format!("../problems/{}/page.md", entry.id));
         let text = fs::read_to_string(page).unwrap_or_default();
@@ -29,15 +26,9 @@ fn every_problem_has_its_disguise_taken_off_in_numbered_steps() {
 
 #[test]
 fn every_lesson_proves_asks_why_and_leads_to_problems() {
-    for name in Workspace::read(&book().join(".."))
-        .unwrap()
-        .markdown("book/learn")
-        .unwrap()
-    {
+    for name in Workspace::read(&book().join("..")).unwrap().markdown("book/learn").unwrap() {
         let text = fs::read_to_string(book().join(format!("learn/{name}.md"))).unwrap();
-        for owed in [
-            "problems = [\"", "<summary>Proof", "\n## Why?\n", "```question\n", "```widget ",
-        ] {
+        for owed in ["problems = [\"", "<summary>Proof", "\n## Why?\n", "```question\n", "```widget "] {
             assert!(text.contains(owed), "book/learn/{name}.md has no {owed:?}");
         }
     }

@@ -17,25 +17,14 @@ fn schemes() -> Vec<BTreeMap<&'static str, [f64; 3]>> {
         };
         tokens.filter_map(colour).collect()
     };
-    [
-        ":root {",
-        ":root:not([data-scheme=\"light\"]) {",
-        ":root[data-scheme=\"dark\"] {",
-    ]
-    .map(colours)
-    .into()
+    [":root {", ":root:not([data-scheme=\"light\"]) {", ":root[data-scheme=\"dark\"] {"].map(colours).into()
 }
 
 /// The contrast of two colours, from 1 to 21, as WCAG 2 defines it.
 fn contrast(one: [f64; 3], two: [f64; 3]) -> f64 {
     let light = |colour: [f64; 3]| {
-        let linear = colour.map(|part| {
-            if part <= 0.040_45 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        });
+        let linear =
+            colour.map(|part| if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) });
         0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05
     };
     (light(one) / light(two)).max(light(two) / light(one))
@@ -57,9 +46,7 @@ fn what_stands_for_something_has_three_times_the_light_of_its_ground() {
 
 #[test]
 fn what_is_pressed_or_stands_on_a_board_has_no_pale_border() {
-    let pieces = [
-        "button", "input", "select", ".square", ".counter", ".cell", ".slot", ".chip", ".base",
-    ];
+    let pieces = ["button", "input", "select", ".square", ".counter", ".cell", ".slot", ".chip", ".base"];
     let mut seen = 0;
     for rule in [BOOK, WIDGETS].into_iter().flat_map(|css| css.split('}')) {
         let Some((selector, body)) = rule.rsplit_once('{') else {
@@ -68,14 +55,8 @@ fn what_is_pressed_or_stands_on_a_board_has_no_pale_border() {
         if !pieces.iter().any(|piece| selector.contains(piece)) {
             continue;
         }
-        for line in body
-            .split(';')
-            .filter(|line| line.trim_start().starts_with("border") && line.contains("var("))
-        {
-            assert!(
-                !line.contains("--line") && !line.contains("--edge"),
-                "{selector} {{ {line} }}"
-            );
+        for line in body.split(';').filter(|line| line.trim_start().starts_with("border") && line.contains("var(")) {
+            assert!(!line.contains("--line") && !line.contains("--edge"), "{selector} {{ {line} }}");
             seen += 1;
         }
     }

@@ -11,10 +11,7 @@ use sg_study::table::Table;
 use sg_study::{Effort, Library};
 
 fn workspace() -> Workspace {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .canonicalize()
-        .unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
     Workspace::read(&root).unwrap()
 }
 
@@ -38,32 +35,21 @@ fn site() -> &'static BTreeMap<String, String> {
 #[test]
 fn two_sites_are_made_of_the_same_bytes() {
     let again = build();
-    let different: Vec<&String> = again
-        .iter()
-        .filter(|(path, text)| site().get(*path) != Some(text))
-        .map(|(path, _)| path)
-        .collect();
+    let different: Vec<&String> =
+        again.iter().filter(|(path, text)| site().get(*path) != Some(text)).map(|(path, _)| path).collect();
     assert!(different.is_empty(), "{different:?}");
     assert_eq!(again.len(), site().len());
 }
 
 #[test]
 fn every_problem_and_every_game_has_a_page_that_the_search_finds() {
-    let problems = workspace()
-        .problems
-        .into_iter()
-        .map(|entry| format!("problems/{}.html", entry.id));
-    let games = Library::names()
-        .map(str::to_owned)
-        .chain(Library::families().map(|(name, _)| name.to_owned()));
+    let problems = workspace().problems.into_iter().map(|entry| format!("problems/{}.html", entry.id));
+    let games = Library::names().map(str::to_owned).chain(Library::families().map(|(name, _)| name.to_owned()));
     let pages: Vec<String> = problems.chain(games.map(|name| format!("games/{name}.html"))).collect();
     assert!(pages.len() > 90, "{}", pages.len());
     for page in pages {
         assert!(site().contains_key(&page), "{page}");
-        assert!(
-            site()["assets/search-index.js"].contains(&format!("\"{page}\"")),
-            "{page}"
-        );
+        assert!(site()["assets/search-index.js"].contains(&format!("\"{page}\"")), "{page}");
     }
 }
 
@@ -72,16 +58,10 @@ fn a_solution_that_uses_the_library_stands_beside_lines_without_it() {
     for entry in workspace().problems {
         let solution = fs::read_to_string(workspace().root.join(format!("problems/{}/main.rs", entry.id))).unwrap();
         let page = &site()[&format!("problems/{}.html", entry.id)];
-        let uses = solution
-            .lines()
-            .any(|line| !line.starts_with("//!") && line.contains("sg_core::"));
+        let uses = solution.lines().any(|line| !line.starts_with("//!") && line.contains("sg_core::"));
         assert_eq!(uses, page.contains("class=\"template\""), "{}", entry.id);
         let folds = page.matches("<details class=\"step\"").count();
-        assert!(
-            folds >= 3 && !page.contains("<details open"),
-            "{}: {folds} folds",
-            entry.id
-        );
+        assert!(folds >= 3 && !page.contains("<details open"), "{}: {folds} folds", entry.id);
     }
 }
 
@@ -97,11 +77,7 @@ fn the_table_of_a_game_is_that_of_the_command() {
         let mut game = Library::default().find(&game).unwrap();
         let found = Exploration::of(&mut *game, None, &Effort::default()).unwrap();
         let csv = found.csv();
-        let printed: Vec<&str> = csv
-            .lines()
-            .skip(1)
-            .map(|line| line.rsplit(',').next().unwrap())
-            .collect();
+        let printed: Vec<&str> = csv.lines().skip(1).map(|line| line.rsplit(',').next().unwrap()).collect();
         let words = |value| match (found.only_outcomes, value) {
             (true, "0") => "L",
             (true, _) => "W",
@@ -113,10 +89,9 @@ fn the_table_of_a_game_is_that_of_the_command() {
 
 #[test]
 fn grundys_game_is_never_called_periodic_and_kayles_is_proved() {
-    for (page, words) in [
-        ("games/grundy.html", "no period found up to"),
-        ("games/kayles.html", "period 12 from heap 71: proved"),
-    ] {
+    for (page, words) in
+        [("games/grundy.html", "no period found up to"), ("games/kayles.html", "period 12 from heap 71: proved")]
+    {
         let period = between(&site()[page], "<p class=\"period", "</p>");
         assert!(period.contains(words), "{period}");
     }
@@ -154,9 +129,7 @@ fn the_cards_of_the_games_are_drawn_and_hold_nothing_to_press() {
     assert_eq!(cards.len(), Library::names().count() + Library::families().count());
     for card in cards {
         let card = card.split("<strong").next().unwrap();
-        let drawn = ["counter", "square", "<svg", "step"]
-            .iter()
-            .any(|part| card.contains(part));
+        let drawn = ["counter", "square", "<svg", "step"].iter().any(|part| card.contains(part));
         assert!(
             drawn && !card.contains("<button") && !card.contains("data-event") && !card.contains("tabindex"),
             "{card}"
@@ -169,9 +142,7 @@ fn the_first_page_is_small_and_nothing_is_loaded_from_elsewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let widgets =
         ["widgets.js", "widgets.css"].map(|name| fs::read(root.join("sg-web/assets").join(name)).unwrap().len());
-    let parts = [
-        "index.html", "assets/book.css", "assets/book.js", "assets/words.js", "assets/icon.svg",
-    ];
+    let parts = ["index.html", "assets/book.css", "assets/book.js", "assets/words.js", "assets/icon.svg"];
     let bytes: usize = parts.iter().map(|path| site()[*path].len()).chain(widgets).sum();
     assert!(bytes < 100_000, "{bytes}");
     for (path, text) in site().iter().filter(|(path, _)| path.ends_with(".html")) {
@@ -205,10 +176,7 @@ fn words_of(page: &str) -> String {
         if left_out.is_none() {
             let attributes =
                 [" aria-label=\"", " title=\"", " placeholder=\"", " alt=\""].map(|name| tag.split_once(name));
-            let attributes = attributes
-                .into_iter()
-                .flatten()
-                .map(|(_, rest)| rest.split('"').next().unwrap());
+            let attributes = attributes.into_iter().flatten().map(|(_, rest)| rest.split('"').next().unwrap());
             for words_here in attributes.chain([text]) {
                 words += words_here;
                 words.push('\n');
@@ -241,12 +209,7 @@ fn a_chinese_page_has_no_english_sentence() {
             }
         }
     }
-    assert!(
-        found.is_empty(),
-        "{} lines, such as\n{}",
-        found.len(),
-        found[..found.len().min(60)].join("\n")
-    );
+    assert!(found.is_empty(), "{} lines, such as\n{}", found.len(), found[..found.len().min(60)].join("\n"));
 }
 
 #[test]
@@ -269,21 +232,12 @@ fn errors_end_the_build_and_name_the_line() {
         ("a\n\n```tabel\nkayles 0..3\n```\n", 3, "cannot be `tabel`"),
         ("```table\nkayles\n```\n", 1, "a game and a range"),
         ("```widget play\ngame = \"kayels\"\n```\n", 1, "did you mean kayles?"),
-        (
-            "```question\nask = \"?\"\nwhy = \"\"\noptions = [\"a\"]\nright = 1\n```\n",
-            1,
-            "options and right",
-        ),
+        ("```question\nask = \"?\"\nwhy = \"\"\noptions = [\"a\"]\nright = 1\n```\n", 1, "options and right"),
         ("```command\ncargo sg judge hdu1846\n```\n", 1, "is not shown"),
         ("a\n\nb $\\frac{1}$\n", 3, "is no formula"),
     ] {
-        let error = markdown::file(&workspace, "book/x.md", text)
-            .expect_err(text)
-            .to_string();
-        assert!(
-            error.starts_with(&format!("book/x.md, line {line}: ")),
-            "{text}: {error}"
-        );
+        let error = markdown::file(&workspace, "book/x.md", text).expect_err(text).to_string();
+        assert!(error.starts_with(&format!("book/x.md, line {line}: ")), "{text}: {error}");
         assert!(error.contains(what) && !error.contains('\n'), "{text}: {error}");
     }
 }
@@ -292,24 +246,15 @@ fn errors_end_the_build_and_name_the_line() {
 fn claims_are_answered_in_text_and_formulas() {
     let text = "{value take:2,5 3}, {outcome take:2,5 2+3}, {period kayles}, $1 + {value nim 3 5}$, `{value nim 1}`\n";
     let html = markdown::file(&workspace(), "book/x.md", text).unwrap().html;
-    assert!(
-        html.contains("1, lost, period 12 from heap 71: proved, <math"),
-        "{html}"
-    );
-    assert!(
-        html.contains("<mn>6</mn>") && html.contains("<code>{value nim 1}</code>"),
-        "{html}"
-    );
+    assert!(html.contains("1, lost, period 12 from heap 71: proved, <math"), "{html}");
+    assert!(html.contains("<mn>6</mn>") && html.contains("<code>{value nim 1}</code>"), "{html}");
 }
 
 #[test]
 fn a_folder_that_holds_no_site_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");
-    let site = [
-        File::text("assets/search-index.js", "1"),
-        File::text("index.html", "new"),
-    ];
+    let site = [File::text("assets/search-index.js", "1"), File::text("index.html", "new")];
     sg_site::write(&site, &out).unwrap();
     fs::write(out.join("index.html"), "old").unwrap();
     sg_site::write(&site, &out).unwrap();

@@ -76,26 +76,13 @@ fn theory(name: &str) -> Vec<u64> {
             whole(directed::grundy_values(&[vec![1, 2], vec![2], vec![], vec![0, 1, 2], vec![0, 3]]).unwrap())
         }
         "retrograde" => {
-            let graph = [
-                vec![1],
-                vec![0, 2],
-                vec![],
-                vec![4],
-                vec![3],
-                vec![3, 1],
-                vec![5, 1],
-                vec![1, 1],
-                vec![8, 1],
-            ];
+            let graph = [vec![1], vec![0, 2], vec![], vec![4], vec![3], vec![3, 1], vec![5, 1], vec![1, 1], vec![8, 1]];
             let letter = |outcome| match outcome {
                 Outcome::P => 'P',
                 Outcome::N => 'N',
                 Outcome::Draw => 'D',
             };
-            directed::outcomes(&graph)
-                .into_iter()
-                .map(|outcome| letter(outcome) as u64)
-                .collect()
+            directed::outcomes(&graph).into_iter().map(|outcome| letter(outcome) as u64).collect()
         }
         "nim" => [[3u64, 4, 5], [1, 2, 3], [7, 7, 7]]
             .iter()
@@ -105,18 +92,12 @@ fn theory(name: &str) -> Vec<u64> {
         "take_up_to" => (0..30)
             .flat_map(|heap| {
                 let between = subtraction::grundy_take_between(2, 5, heap);
-                [
-                    subtraction::grundy_take_up_to(3, heap),
-                    between,
-                    subtraction::grundy_take_any(heap),
-                ]
+                [subtraction::grundy_take_up_to(3, heap), between, subtraction::grundy_take_any(heap)]
             })
             .collect(),
         "basis" => {
             let mut basis = XorBasis::new();
-            [6, 5, 3, 1, 0, 1 << 63, (1 << 63) + 7, 8]
-                .map(|number| basis.insert(number).into())
-                .to_vec()
+            [6, 5, 3, 1, 0, 1 << 63, (1 << 63) + 7, 8].map(|number| basis.insert(number).into()).to_vec()
         }
         "wythoff" => pairs()
             .chain([(165_580_140, 267_914_295), (165_580_141, 267_914_296)])
@@ -125,14 +106,12 @@ fn theory(name: &str) -> Vec<u64> {
         "staircase" => [&[][..], &[3, 7, 1, 2], &[5, 0, 5], &[0, 9]]
             .map(|steps: &[u64]| staircase::grundy(steps.iter().copied()))
             .to_vec(),
-        "misere_nim" => (0..64u64)
-            .map(|heaps| misere_nim::wins([heaps / 16, heaps / 4 % 4, heaps % 4]).into())
-            .collect(),
+        "misere_nim" => {
+            (0..64u64).map(|heaps| misere_nim::wins([heaps / 16, heaps / 4 % 4, heaps % 4]).into()).collect()
+        }
         "fibonacci_nim" => (0..300).map(|heap| fibonacci_nim::first_wins(heap).into()).collect(),
         "euclid" => pairs().map(|(a, b)| euclid::wins(a, b).into()).collect(),
-        "lasker" => (0..50)
-            .flat_map(|heap| [lasker::grundy(heap), lasker::grundy_in_three(heap)])
-            .collect(),
+        "lasker" => (0..50).flat_map(|heap| [lasker::grundy(heap), lasker::grundy_in_three(heap)]).collect(),
         "northcott" => [&[(2, 6), (9, 4), (1, 7)][..], &[(0, 3), (5, 2)], &[(0, 1)]]
             .map(|rows: &[(u64, u64)]| northcott::wins(rows).into())
             .to_vec(),
@@ -234,12 +213,7 @@ fn printed(program: &mut Command) -> BTreeMap<String, Vec<u64>> {
 }
 
 fn compare(said: BTreeMap<impl AsRef<str>, Vec<u64>>, ending: &str) {
-    assert!(
-        said.keys()
-            .map(AsRef::as_ref)
-            .eq(files(ending).keys().map(String::as_str)),
-        "{ending}"
-    );
+    assert!(said.keys().map(AsRef::as_ref).eq(files(ending).keys().map(String::as_str)), "{ending}");
     for (name, values) in said {
         let name = name.as_ref();
         assert_eq!(values, theory(name), "{name}.{ending}");
@@ -266,11 +240,7 @@ fn the_templates_in_cpp_say_what_the_theory_says() {
     fs::write(&source, program + &main + "}\n").unwrap();
     let mut compiler = Command::new("g++");
     let built = compiler.args(["-std=c++17", "-Wall", "-Wextra", "-Werror", "-Wno-parentheses", "-o"]);
-    let built = built
-        .arg(&binary)
-        .arg(&source)
-        .output()
-        .expect("g++ is missing: install a C++ compiler");
+    let built = built.arg(&binary).arg(&source).output().expect("g++ is missing: install a C++ compiler");
     assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
     compare(printed(&mut Command::new(binary)), "cpp");
 }

@@ -74,9 +74,7 @@ fn signed(folder: &Path) -> String {
 fn states(english: &str, chinese: Option<&str>) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let rows = signing::report(&workspace(folder.path(), english, chinese)).unwrap();
-    rows.into_iter()
-        .map(|[_, name, state]| format!("{state} {name}"))
-        .collect()
+    rows.into_iter().map(|[_, name, state]| format!("{state} {name}")).collect()
 }
 
 #[test]
@@ -102,35 +100,20 @@ fn a_translation_that_loses_something_is_refused_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     let chinese = signed(folder.path());
     for (from, to, what) in [
-        (
-            "{outcome nim 3 3 = lost}",
-            "必败",
-            "line 13: the section `lost-ones` lacks {outcome nim 3 3 = lost}",
-        ),
-        (
-            "[Kayles](../games/kayles.html)",
-            "Kayles",
-            "lacks a link of the English text to ../games/kayles.html",
-        ),
+        ("{outcome nim 3 3 = lost}", "必败", "line 13: the section `lost-ones` lacks {outcome nim 3 3 = lost}"),
+        ("[Kayles](../games/kayles.html)", "Kayles", "lacks a link of the English text to ../games/kayles.html"),
         (
             "nim 1 2\"",
             "nim 1 3\"",
             "has a question for grundy of nim 1 3 where the English text has a question for grundy of nim 1 2",
         ),
-        (
-            "两行。",
-            "两行。\n\n- 一\n- 二",
-            "has a list of 2 where the English text has nothing more",
-        ),
+        ("两行。", "两行。\n\n- 一\n- 二", "has a list of 2 where the English text has nothing more"),
         ("## 为什么？", "##", "a heading without words"),
     ] {
         assert!(chinese.contains(from));
         let workspace = workspace(folder.path(), ENGLISH, Some(&chinese.replace(from, to)));
         let error = signing::report(&workspace).expect_err(from).to_string();
-        assert!(
-            error.starts_with("book/zh/learn/nim.md, line ") && error.contains(what),
-            "{error}"
-        );
+        assert!(error.starts_with("book/zh/learn/nim.md, line ") && error.contains(what), "{error}");
     }
 }
 
@@ -138,39 +121,22 @@ fn a_translation_that_loses_something_is_refused_with_its_line() {
 fn a_begun_translation_is_not_signed_before_it_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let (file, text) = signing::begin(&workspace(folder.path(), ENGLISH, None), "book/learn/nim.md").unwrap();
-    assert!(
-        text.contains("\"lost-ones -\"") && text.contains("Heaps 3 and 3 are"),
-        "{text}"
-    );
+    assert!(text.contains("\"lost-ones -\"") && text.contains("Heaps 3 and 3 are"), "{text}");
     fs::write(folder.path().join(file), &text).unwrap();
     let workspace = Workspace::read(folder.path()).unwrap();
-    assert!(
-        signing::begin(&workspace, "book/learn/nim.md")
-            .unwrap_err()
-            .to_string()
-            .ends_with("is there already")
-    );
+    assert!(signing::begin(&workspace, "book/learn/nim.md").unwrap_err().to_string().ends_with("is there already"));
     let error = signing::sign(&workspace, "book/learn/nim.md").unwrap_err().to_string();
-    assert!(
-        error.ends_with("the section `lost-ones` is still in English"),
-        "{error}"
-    );
+    assert!(error.ends_with("the section `lost-ones` is still in English"), "{error}");
 }
 
 /// The names of each entry of the Chinese glossary by its anchor: `必败态（先手必败，P-position）`.
 fn terms(workspace: &Workspace) -> BTreeMap<String, Vec<String>> {
-    let glossary = Language::Chinese
-        .speak(|| markdown::read(workspace, "book/glossary.md"))
-        .unwrap();
+    let glossary = Language::Chinese.speak(|| markdown::read(workspace, "book/glossary.md")).unwrap();
     let names = |heading: String| {
         let names = heading.split(['（', '）', '，']).map(str::to_owned);
         names.filter(|name| !name.is_empty()).collect()
     };
-    glossary
-        .headings
-        .into_iter()
-        .map(|(heading, anchor)| (anchor, names(heading)))
-        .collect()
+    glossary.headings.into_iter().map(|(heading, anchor)| (anchor, names(heading))).collect()
 }
 
 #[test]
@@ -203,9 +169,8 @@ fn links_to_the_glossary_say_one_of_its_terms() {
 }
 
 /// The English headings of the glossary that say more elsewhere than the term.
-const EVERYDAY: [&str; 11] = [
-    "draw", "geography", "misère", "nim", "numbers", "option", "outcomes", "period", "periods", "sum", "values",
-];
+const EVERYDAY: [&str; 11] =
+    ["draw", "geography", "misère", "nim", "numbers", "option", "outcomes", "period", "periods", "sum", "values"];
 
 /// The English terms of the glossary, each with what a Chinese page may call it.
 fn dictionary(workspace: &Workspace) -> Vec<(String, Vec<String>)> {
@@ -243,26 +208,15 @@ fn every_page_calls_a_term_as_the_glossary_does() {
     let workspace = Workspace::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
     let terms = dictionary(&workspace);
     assert!(terms.len() > 30, "{terms:?}");
-    assert_eq!(
-        unsaid(&terms, "By the colon principle, P-positions", "由冒号原理，必败态"),
-        ["colon principle"]
-    );
+    assert_eq!(unsaid(&terms, "By the colon principle, P-positions", "由冒号原理，必败态"), ["colon principle"]);
     let mut wrong = Vec::new();
     for path in signing::sources(&workspace).unwrap() {
         let [english, chinese] = [translation::source, translation::chinese].map(|text| {
             let text = text(&workspace, &path).unwrap();
-            let sections: Vec<String> = text
-                .sections
-                .iter()
-                .map(|section| text.structure(section).words)
-                .collect();
+            let sections: Vec<String> = text.sections.iter().map(|section| text.structure(section).words).collect();
             sections.join("\n")
         });
-        wrong.extend(
-            unsaid(&terms, &english, &chinese)
-                .into_iter()
-                .map(|term| format!("{path}: {term}")),
-        );
+        wrong.extend(unsaid(&terms, &english, &chinese).into_iter().map(|term| format!("{path}: {term}")));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
@@ -273,22 +227,12 @@ fn a_translated_page_keeps_the_anchors_and_says_what_is_not_translated() {
     let chinese = signed(folder.path());
     let english = ENGLISH.replace("Before.", "Before that.") + "\n## New\n\nOne more.\n";
     let workspace = workspace(folder.path(), &english, Some(&chinese));
-    let page = Language::Chinese
-        .speak(|| markdown::read(&workspace, "book/learn/nim.md"))
-        .unwrap();
+    let page = Language::Chinese.speak(|| markdown::read(&workspace, "book/learn/nim.md")).unwrap();
     assert_eq!(page.front.title, "尼姆");
-    let headings: Vec<(&str, &str)> = page
-        .headings
-        .iter()
-        .map(|(words, anchor)| (&**words, &**anchor))
-        .collect();
+    let headings: Vec<(&str, &str)> = page.headings.iter().map(|(words, anchor)| (&**words, &**anchor)).collect();
     assert_eq!(headings, [("必败的", "lost-ones"), ("为什么？", "why"), ("New", "new")]);
     assert!(page.html.contains("<p>前言分成两行。</p>"), "{}", page.html);
-    assert!(
-        page.html.contains("<div lang=\"en\">\n<h2 id=\"new\">New</h2>"),
-        "{}",
-        page.html
-    );
+    assert!(page.html.contains("<div lang=\"en\">\n<h2 id=\"new\">New</h2>"), "{}", page.html);
     assert_eq!(page.html.matches("class=\"translation\"").count(), 2);
     assert!(page.html.contains("它是 必败。"), "{}", page.html);
 }

@@ -45,10 +45,7 @@ impl<P: Clone> Analysis<P> {
         let decision = game.decide(position, effort)?;
         let mut parts = Vec::new();
         let deadline = Deadline::of(effort);
-        let effort = &Effort {
-            watch: &deadline,
-            ..*effort
-        };
+        let effort = &Effort { watch: &deadline, ..*effort };
         let worth = decision.worth();
         for (index, part) in position.iter().enumerate() {
             let value = match &decision {
@@ -77,17 +74,9 @@ impl<P: Clone> Analysis<P> {
                 };
                 moves.into_iter().enumerate().map(with_worth).collect()
             });
-            parts.push(Analysed {
-                part: part.clone(),
-                value,
-                moves,
-            });
+            parts.push(Analysed { part: part.clone(), value, moves });
         }
-        let mut analysis = Analysis {
-            parts,
-            worth,
-            shortcut: None,
-        };
+        let mut analysis = Analysis { parts, worth, shortcut: None };
         if !analysis.knows_all_moves() {
             analysis.shortcut = game.winning_by_theorem(position);
         }
@@ -110,11 +99,7 @@ impl<P: Clone> Analysis<P> {
                 _ => leaves.is_lost(),
             };
             let moves = part.moves.iter().flatten();
-            winning.extend(
-                moves
-                    .filter(|(_, leaves)| leaves.is_some_and(wins))
-                    .map(|(step, _)| (index, step)),
-            );
+            winning.extend(moves.filter(|(_, leaves)| leaves.is_some_and(wins)).map(|(step, _)| (index, step)));
         }
         winning
     }
@@ -129,9 +114,7 @@ impl<P: Clone> Analysis<P> {
 
     fn knows_all_moves(&self) -> bool {
         let known = |part: &Analysed<P>| {
-            part.moves
-                .as_ref()
-                .is_some_and(|moves| moves.iter().all(|(_, leaves)| leaves.is_some()))
+            part.moves.as_ref().is_some_and(|moves| moves.iter().all(|(_, leaves)| leaves.is_some()))
         };
         self.parts.iter().all(known)
     }
@@ -139,9 +122,7 @@ impl<P: Clone> Analysis<P> {
     /// All moves, each with the index of its part.
     pub fn all_moves(&self) -> Vec<(usize, &Move<P>)> {
         let parts = self.parts.iter().enumerate();
-        parts
-            .flat_map(|(index, part)| part.moves.iter().flatten().map(move |(step, _)| (index, step)))
-            .collect()
+        parts.flat_map(|(index, part)| part.moves.iter().flatten().map(move |(step, _)| (index, step))).collect()
     }
 }
 

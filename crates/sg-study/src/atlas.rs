@@ -82,10 +82,10 @@ impl Atlas {
 
     /// Adds what a survey found about a code that the atlas lacks.
     pub fn add(&mut self, code: Taking, survey: Survey) {
-        let class = self.classes.entry(survey.fingerprint).or_insert_with(|| Class {
-            codes: Vec::new(),
-            survey: survey.clone(),
-        });
+        let class = self
+            .classes
+            .entry(survey.fingerprint)
+            .or_insert_with(|| Class { codes: Vec::new(), survey: survey.clone() });
         let place = class.codes.partition_point(|other| order(other) < order(&code));
         if place == 0 {
             class.survey = survey;

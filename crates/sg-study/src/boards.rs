@@ -67,9 +67,7 @@ impl BoardGame {
         if let Some(&value) = self.found.get(squares) {
             return Ok(value);
         }
-        let value = self.ask(squares, effort, |search, board, limit| {
-            search.grundy_within(board, limit)
-        })?;
+        let value = self.ask(squares, effort, |search, board, limit| search.grundy_within(board, limit))?;
         self.found.insert(squares.clone(), value);
         Ok(value)
     }
@@ -96,9 +94,7 @@ impl BoardGame {
             if let Some(answer) = question(search.as_mut(), &board, limit) {
                 return Ok(answer);
             }
-            effort
-                .watch
-                .progress(&format!("{rows} x {columns}"), search.remembered(), most);
+            effort.watch.progress(&format!("{rows} x {columns}"), search.remembered(), most);
             if effort.watch.stopped() {
                 return Err(ExploreError::Stopped);
             }
@@ -170,9 +166,7 @@ impl Game for BoardGame {
             return Ok(Worth::Outcome(true));
         };
         let left = step.leaves[0].least_image();
-        let wins = self.ask(&left, effort, |search, board, limit| {
-            search.is_value_within(board, value, limit)
-        })?;
+        let wins = self.ask(&left, effort, |search, board, limit| search.is_value_within(board, value, limit))?;
         Ok(Worth::Outcome(!wins))
     }
 
@@ -193,9 +187,8 @@ impl Tabled for BoardGame {
     /// Empty boards, those with few squares first; a board and its turned image are searched once.
     fn table(&mut self, up_to: usize, effort: &Effort) -> Table {
         let (rows, columns) = (self.rows.min(up_to), self.columns.min(up_to));
-        let mut places: Vec<(usize, usize)> = (0..rows)
-            .flat_map(|row| (0..columns).map(move |column| (row, column)))
-            .collect();
+        let mut places: Vec<(usize, usize)> =
+            (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect();
         places.sort_by_key(|&(row, column)| (row + 1) * (column + 1));
         let mut values = vec![None; rows * columns];
         for (row, column) in places {
@@ -206,11 +199,7 @@ impl Tabled for BoardGame {
                 Err(_) => {}
             }
         }
-        Table::Plane(Plane {
-            axes: Axes::Sides,
-            columns,
-            values,
-        })
+        Table::Plane(Plane { axes: Axes::Sides, columns, values })
     }
 }
 

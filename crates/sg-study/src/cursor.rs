@@ -3,10 +3,7 @@
 use crate::{InputError, say, word};
 
 fn too_large() -> &'static str {
-    word!(
-        "this number is too large; 64 bits are the most",
-        "这个数太大；最多 64 位"
-    )
+    word!("this number is too large; 64 bits are the most", "这个数太大；最多 64 位")
 }
 
 /// A place in a text.
@@ -20,11 +17,7 @@ pub struct Cursor<'a> {
 impl<'a> Cursor<'a> {
     /// At the beginning.
     pub fn new(text: &'a str) -> Self {
-        Cursor {
-            text,
-            chars: text.chars().collect(),
-            at: 0,
-        }
+        Cursor { text, chars: text.chars().collect(), at: 0 }
     }
 
     /// Reads in lower case from here on; errors still show the text as it was typed.
@@ -72,11 +65,7 @@ impl<'a> Cursor<'a> {
 
     /// Takes all characters for which `accept` holds.
     pub fn take_while(&mut self, accept: impl Fn(char) -> bool) -> String {
-        let taken: String = self.chars[self.at..]
-            .iter()
-            .copied()
-            .take_while(|&c| accept(c))
-            .collect();
+        let taken: String = self.chars[self.at..].iter().copied().take_while(|&c| accept(c)).collect();
         self.at += taken.chars().count();
         taken
     }
@@ -160,11 +149,7 @@ impl<'a> Cursor<'a> {
     pub fn expected(&self, what: &str) -> InputError {
         let found = match self.peek() {
             None => word!("the text ends here", "输入在这里结束").to_owned(),
-            Some(c) => say!(
-                "{c:?} at character {} does not fit",
-                "第 {} 个字符 {c:?} 不合适",
-                self.at + 1
-            ),
+            Some(c) => say!("{c:?} at character {} does not fit", "第 {} 个字符 {c:?} 不合适", self.at + 1),
         };
         self.error_at(self.at, say!("{found}; write {what}", "{found}；这里应当是{what}"))
     }

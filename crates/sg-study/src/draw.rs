@@ -43,12 +43,7 @@ rect.lost { fill: #c81e32; }
 
 /// The drawing as a file of its own, with its title below it.
 pub fn file(found: &Exploration) -> String {
-    let Drawing {
-        title,
-        width,
-        height,
-        marks,
-    } = draw(found);
+    let Drawing { title, width, height, marks } = draw(found);
     let title = title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     // The titles are in a font of about this width.
     let width = width.max(LEFT + 7 * title.len());
@@ -100,11 +95,7 @@ fn points(found: &Exploration, values: &[u32]) -> Drawing {
         }
     }
     let title = match found.only_outcomes {
-        true => say!(
-            "{}: 0 is lost, 1 is won, heaps 0 to {last}",
-            "{}：0 为必败，1 为必胜，0 到 {last}",
-            found.name
-        ),
+        true => say!("{}: 0 is lost, 1 is won, heaps 0 to {last}", "{}：0 为必败，1 为必胜，0 到 {last}", found.name),
         false => say!(
             "The Grundy values of {}, heaps 0 to {last}; lost heaps are hollow",
             "{} 从 0 到 {last} 的 SG 值；空心的点是必败态",
@@ -131,11 +122,7 @@ fn shades(found: &Exploration, plane: &Plane) -> Drawing {
         marks += &match value {
             Some(0) => format!("<rect class=\"lost\" {place}/>"),
             Some(value) => {
-                let shade = if found.only_outcomes {
-                    0.25
-                } else {
-                    0.12 + 0.8 * f64::from(value) / f64::from(top)
-                };
+                let shade = if found.only_outcomes { 0.25 } else { 0.12 + 0.8 * f64::from(value) / f64::from(top) };
                 format!("<rect class=\"shade\" {place} fill-opacity=\"{shade:.2}\"/>")
             }
             None => format!("<rect class=\"unknown\" {place}/>"),
@@ -150,10 +137,7 @@ fn shades(found: &Exploration, plane: &Plane) -> Drawing {
     }
     let what = match plane.axes {
         Axes::Sides => say!("rows down, columns across", "纵向为行数，横向为列数"),
-        Axes::Limits => say!(
-            "the heap down, what may be taken across",
-            "纵向为石子数，横向为最多可取的数"
-        ),
+        Axes::Limits => say!("the heap down, what may be taken across", "纵向为石子数，横向为最多可取的数"),
         Axes::Pairs => say!("a down, b across", "a 在纵向，b 在横向"),
     };
     let title = say!(
@@ -161,12 +145,7 @@ fn shades(found: &Exploration, plane: &Plane) -> Drawing {
         "{}：{what}；必败态有标记，颜色越浓值越大",
         found.name
     );
-    Drawing {
-        title,
-        width: LEFT + columns * size + 12,
-        height: 36 + rows * size,
-        marks,
-    }
+    Drawing { title, width: LEFT + columns * size + 12, height: 36 + rows * size, marks }
 }
 
 /// A mark for each lost pair of large numbers, seen from afar.
@@ -178,11 +157,7 @@ fn pairs(found: &Exploration, lost: &LostPairs) -> Drawing {
     both.sort_unstable();
     both.dedup();
     let mark = |(a, b): (usize, usize)| {
-        format!(
-            "<rect class=\"lost\" x=\"{}\" y=\"{}\" width=\"2\" height=\"2\"/>",
-            b + 2 * LEFT,
-            a + 26
-        )
+        format!("<rect class=\"lost\" x=\"{}\" y=\"{}\" width=\"2\" height=\"2\"/>", b + 2 * LEFT, a + 26)
     };
     let mut marks: String = both.into_iter().map(mark).collect();
     for number in ticks(0, lost.up_to as usize, 6) {
@@ -248,16 +223,10 @@ mod tests {
     #[test]
     fn lost_positions_stand_out_and_periods_are_shaded() {
         let found = drawn("take:1,3,4", 27);
-        assert_eq!(
-            [found.matches("\"lost\"").count(), found.matches("\"band\"").count()],
-            [8, 2]
-        );
+        assert_eq!([found.matches("\"lost\"").count(), found.matches("\"band\"").count()], [8, 2]);
         assert_eq!(drawn("wythoff", 5).matches("\"lost\"").count(), 5);
         assert!(drawn("wythoff", 5000).matches("\"lost\"").count() > 500);
-        assert!(
-            drawn("nim", 100_000).len() < 200_000,
-            "heaps on one pixel are one point"
-        );
+        assert!(drawn("nim", 100_000).len() < 200_000, "heaps on one pixel are one point");
     }
 
     #[test]

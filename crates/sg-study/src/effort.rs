@@ -19,11 +19,7 @@ pub struct Effort<'a> {
 impl Default for Effort<'_> {
     /// Half a gibibyte, ten seconds, unwatched.
     fn default() -> Self {
-        Effort {
-            memory: 512 << 20,
-            patience: Duration::from_secs(10),
-            watch: &Unwatched,
-        }
+        Effort { memory: 512 << 20, patience: Duration::from_secs(10), watch: &Unwatched }
     }
 }
 
@@ -51,9 +47,7 @@ impl<'a> Deadline<'a> {
         Deadline {
             watch: effort.watch,
             // The browser's wasm has no clock: there the watch alone ends the work.
-            until: (!cfg!(target_arch = "wasm32"))
-                .then(Instant::now)
-                .and_then(|now| now.checked_add(effort.patience)),
+            until: (!cfg!(target_arch = "wasm32")).then(Instant::now).and_then(|now| now.checked_add(effort.patience)),
         }
     }
 }
@@ -118,26 +112,14 @@ pub enum ExploreError {
 
 impl ExploreError {
     pub(crate) fn too_large(part: impl Display, game: &str, most: impl Display) -> Self {
-        ExploreError::TooLarge {
-            part: part.to_string(),
-            game: game.to_owned(),
-            most: most.to_string(),
-        }
+        ExploreError::TooLarge { part: part.to_string(), game: game.to_owned(), most: most.to_string() }
     }
 
     pub(crate) fn too_many_moves(part: impl Display, game: &str, most: impl Display) -> Self {
-        ExploreError::too_large(
-            part,
-            game,
-            say!("{most} moves are the most that are listed", "最多列出 {most} 种着法"),
-        )
+        ExploreError::too_large(part, game, say!("{most} moves are the most that are listed", "最多列出 {most} 种着法"))
     }
 
     pub(crate) fn not_a_position(part: impl Display, game: &str, why: impl Display) -> Self {
-        ExploreError::NotAPosition {
-            part: part.to_string(),
-            game: game.to_owned(),
-            why: why.to_string(),
-        }
+        ExploreError::NotAPosition { part: part.to_string(), game: game.to_owned(), why: why.to_string() }
     }
 }

@@ -52,11 +52,7 @@ const WINNING_SHOWN: usize = 100;
 fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize) -> String {
     let name = part.part.description(noun(game.noun()));
     let mut text = match part.value {
-        Some(value) => wrapped_line(
-            &say!("{name} has the value {value}.", "{name} 的 SG 值是 {value}。"),
-            width,
-            "  ",
-        ),
+        Some(value) => wrapped_line(&say!("{name} has the value {value}.", "{name} 的 SG 值是 {value}。"), width, "  "),
         None => wrapped_line(&name, width, "  "),
     };
     text += &part.part.drawing().unwrap_or_default();
@@ -92,11 +88,8 @@ fn part_words<G: Game + ?Sized>(game: &G, part: &Analysed<G::Part>, width: usize
         text += &wrapped_line(&say!("  {what}: {}", "  {what}：{}", some_of(steps)), width, indent);
     }
     if by_worth.len() > VALUES_SHOWN {
-        text += &say!(
-            "  and moves to {} other values\n",
-            "  以及到另外 {} 个值的着法\n",
-            by_worth.len() - VALUES_SHOWN
-        );
+        text +=
+            &say!("  and moves to {} other values\n", "  以及到另外 {} 个值的着法\n", by_worth.len() - VALUES_SHOWN);
     }
     let unknown = moves.iter().filter(|(_, worth)| worth.is_none()).count();
     if unknown > 0 {
@@ -154,18 +147,11 @@ fn columns<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usiz
     let longest = names.iter().map(String::len).max().unwrap_or(0);
     let (decimal, named) = (4 + wide + bits <= width, 6 + wide + bits + longest <= width);
     let line = |number: &str, binary: &str, name: &str| {
-        let number = if decimal {
-            format!("{number:>wide$}  ")
-        } else {
-            String::new()
-        };
+        let number = if decimal { format!("{number:>wide$}  ") } else { String::new() };
         let name = if named { name } else { "" };
         format!("  {}\n", format!("{number}{binary}  {name}").trim_end())
     };
-    let title = word!(
-        "the nim-sum adds the values in binary, without carrying:",
-        "异或和：二进制下不进位地相加"
-    );
+    let title = word!("the nim-sum adds the values in binary, without carrying:", "异或和：二进制下不进位地相加");
     let mut text = wrapped_line(title, width, "  ");
     for (part, name) in analysis.parts.iter().zip(&names) {
         text += &line(&value(part).to_string(), &format!("{:0bits$b}", value(part)), name);
@@ -210,20 +196,14 @@ fn conclusion<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: u
         some if !analysis.knows_all_winning() => say!("{some} of the winning moves", "其中 {some} 种必胜着法"),
         // Under misère play.
         0 => {
-            return say!(
-                "{decides}{player} wins: no move is left.\n",
-                "{decides}{player}必胜：已经无路可走。\n"
-            );
+            return say!("{decides}{player} wins: no move is left.\n", "{decides}{player}必胜：已经无路可走。\n");
         }
         1 => say!("The only winning move", "唯一的必胜着法"),
         2 => say!("Both winning moves", "两种必胜着法"),
         many => say!("All {many} winning moves", "全部 {many} 种必胜着法"),
     };
-    let mut text = wrapped_line(
-        &say!("{decides}{player} wins. {count}:", "{decides}{player}必胜。{count}："),
-        width,
-        "  ",
-    );
+    let mut text =
+        wrapped_line(&say!("{decides}{player} wins. {count}:", "{decides}{player}必胜。{count}："), width, "  ");
     for (index, step) in winning.iter().take(WINNING_SHOWN) {
         let within = within(game, analysis.parts.iter().map(|part| &part.part), *index);
         text += &wrapped_line(&format!("  {within}{}", step.words), width, "    ");

@@ -62,11 +62,7 @@ impl Exploration {
             (Table::Lost(lost), Repetition::Unseen { up_to: 0 })
         } else {
             let part = say!("a table up to {up_to}", "到 {up_to} 的表");
-            return Err(ExploreError::too_large(
-                part,
-                &name,
-                say!("{largest} is the most", "最大是 {largest}"),
-            ));
+            return Err(ExploreError::too_large(part, &name, say!("{largest} is the most", "最大是 {largest}")));
         };
         Ok(Exploration::new(game, table, repetition))
     }
@@ -89,10 +85,7 @@ impl Exploration {
         let mut text = wrapped_line(&say!("{}: {}", "{}：{}", self.name, self.rule), width, "  ") + "\n";
         if self.only_outcomes && matches!(self.table, Table::Line { .. }) {
             text += &(wrapped_line(
-                word!(
-                    "0 is lost, 1 is won for the player to move",
-                    "0 为必败，1 为必胜（对轮到走的一方）"
-                ),
+                word!("0 is lost, 1 is won for the player to move", "0 为必败，1 为必胜（对轮到走的一方）"),
                 width,
                 "  ",
             ) + "\n");
@@ -163,10 +156,7 @@ impl Exploration {
                 // Nearly all such games are symmetric, and then one half is enough.
                 let symmetric = plane.is_symmetric();
                 let shown = lost.filter(|(a, b, _)| !symmetric || a <= b);
-                (
-                    shown.map(|(a, b, _)| format!("({a},{b})")).collect(),
-                    plane.values.len(),
-                )
+                (shown.map(|(a, b, _)| format!("({a},{b})")).collect(), plane.values.len())
             }
             Table::Lost(found) => (Vec::new(), found.pairs.len()),
         };
@@ -179,11 +169,7 @@ impl Exploration {
         let count = self.table.frequencies().get(&0).copied().unwrap_or(0);
         let more = if lost.len() > SHOWN { " ..." } else { "" };
         let list: Vec<String> = lost.into_iter().take(SHOWN).collect();
-        let list = if list.is_empty() {
-            say!("none", "没有")
-        } else {
-            list.join(" ")
-        };
+        let list = if list.is_empty() { say!("none", "没有") } else { list.join(" ") };
         say!(
             "{what}, {count} of {all}, in brackets above: {list}{more}",
             "{what}，{all} 个中有 {count} 个，在上面加了方括号：{list}{more}"
@@ -192,11 +178,7 @@ impl Exploration {
 
     fn frequencies(&self) -> String {
         let counts = self.table.frequencies();
-        let list: Vec<String> = counts
-            .iter()
-            .take(SHOWN)
-            .map(|(value, times)| format!("{value}:{times}"))
-            .collect();
+        let list: Vec<String> = counts.iter().take(SHOWN).map(|(value, times)| format!("{value}:{times}")).collect();
         let more = match counts.len().saturating_sub(SHOWN) {
             0 => String::new(),
             others => say!(" and {others} larger ones", "，以及另外 {others} 个更大的"),
@@ -228,11 +210,7 @@ fn lost_text(lost: &LostPairs, width: usize) -> String {
     let first = if left_out > 0 { FIRST_LINES } else { lines.len() };
     lines[..first].iter().for_each(|pairs| text += &line(pairs));
     if left_out > 0 {
-        text += &say!(
-            "  ... {} more: --format csv\n",
-            "  ... 另外 {} 个：--format csv\n",
-            left_out * each
-        );
+        text += &say!("  ... {} more: --format csv\n", "  ... 另外 {} 个：--format csv\n", left_out * each);
         lines[first + left_out..].iter().for_each(|pairs| text += &line(pairs));
     }
     let (count, up_to) = (lost.pairs.len(), lost.up_to);

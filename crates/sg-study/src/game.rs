@@ -132,9 +132,7 @@ pub trait Tabled {
 
     /// Finds the repetition of the values, for those of heaps.
     fn repetition(&mut self, table: &Table, _effort: &Effort) -> Repetition {
-        Repetition::Unseen {
-            up_to: table.values().len(),
-        }
+        Repetition::Unseen { up_to: table.values().len() }
     }
 }
 
@@ -217,11 +215,7 @@ pub(crate) fn only_one(parts: usize, game: &str) -> Result<Decision, ExploreErro
         "one part is decided as a whole, and has no value that could be added",
         "单个部分只判定胜负，没有可以相加的值"
     );
-    Err(ExploreError::too_large(
-        say!("a sum of {parts} parts", "{parts} 个部分的和"),
-        game,
-        most,
-    ))
+    Err(ExploreError::too_large(say!("a sum of {parts} parts", "{parts} 个部分的和"), game, most))
 }
 
 /// The parts that are left where two equal ones cancel.

@@ -23,12 +23,7 @@ const MOVES: usize = 300_000;
 impl<'a, P: Part> GameLength<'a, P> {
     /// Knows nothing yet.
     pub fn new(effort: &'a Effort<'a>) -> Self {
-        GameLength {
-            effort,
-            known: HashMap::new(),
-            tried: 0,
-            depth: 0,
-        }
+        GameLength { effort, known: HashMap::new(), tried: 0, depth: 0 }
     }
 
     /// The number of moves until nobody can move, the player to move winning as soon as possible, or losing as late

@@ -108,9 +108,9 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
         _ => USUAL_LINE.min(largest),
     };
     let pairs = match formula.sort() {
-        Sort::Truth => tabled
-            .lost_pairs(up_to.unwrap_or(USUAL_PAIRS))
-            .filter(|_| up_to.is_none_or(|up_to| up_to > largest)),
+        Sort::Truth => {
+            tabled.lost_pairs(up_to.unwrap_or(USUAL_PAIRS)).filter(|_| up_to.is_none_or(|up_to| up_to > largest))
+        }
         Sort::Number => None,
     };
     let mut verdict = match up_to {
@@ -129,11 +129,7 @@ pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Ef
         *lost_pairs = Some((pairs.pairs.len(), pairs.up_to));
         verdict = compare_pairs(&formula, pairs).unwrap_or(verdict);
     }
-    Ok(Guess {
-        formula,
-        verdict,
-        game: name,
-    })
+    Ok(Guess { formula, verdict, game: name })
 }
 
 /// The usual sizes of a comparison, which takes about a second.
@@ -166,12 +162,7 @@ impl fmt::Display for Guess {
             Sort::Number => write!(f, "\"g({}) = {formula}\"", formula.variables().join(", "))?,
         }
         match &self.verdict {
-            Verdict::Agrees {
-                places,
-                up_to,
-                complete,
-                lost_pairs,
-            } => {
+            Verdict::Agrees { places, up_to, complete, lost_pairs } => {
                 f.write_str(&say!(
                     " agrees with {game} at all {places} places up to {up_to}",
                     "与 {game} 相符，共检查 {places} 处，直到 {up_to}"

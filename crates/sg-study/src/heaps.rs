@@ -102,21 +102,13 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits {
-            listed: 100_000,
-            table: usize::MAX,
-            depth: 20_000,
-        }
+        Limits { listed: 100_000, table: usize::MAX, depth: 20_000 }
     }
 }
 
 impl Limits {
     /// For values that only the moves give, a few for each heap.
-    pub const BY_MOVES: Limits = Limits {
-        listed: 100_000,
-        table: 1_000_000,
-        depth: 2_000,
-    };
+    pub const BY_MOVES: Limits = Limits { listed: 100_000, table: 1_000_000, depth: 2_000 };
 }
 
 /// The theory of a game under misère play.

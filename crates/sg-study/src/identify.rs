@@ -120,21 +120,12 @@ impl Known {
             let place = *places.entry(values).or_insert(matches.len());
             match matches.get_mut(place) {
                 Some(found) => found.also.push(name.clone()),
-                None => matches.push(Match {
-                    name: name.clone(),
-                    also: Vec::new(),
-                    shift,
-                    compared,
-                }),
+                None => matches.push(Match { name: name.clone(), also: Vec::new(), shift, compared }),
             }
         }
         // The sort is stable, so well-known names stay in front.
         matches.sort_by_key(|found| found.shift != 0);
-        Matches {
-            matches,
-            known: self.sequences.len(),
-            terms: terms.len(),
-        }
+        Matches { matches, known: self.sequences.len(), terms: terms.len() }
     }
 }
 
@@ -179,12 +170,7 @@ impl Matches {
 
 impl fmt::Display for Match {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Match {
-            name,
-            also,
-            shift,
-            compared,
-        } = self;
+        let Match { name, also, shift, compared } = self;
         match shift {
             0 => f.write_str(&say!("{name} (all {compared} terms)", "{name}（全部 {compared} 项）"))?,
             1.. => f.write_str(&say!(

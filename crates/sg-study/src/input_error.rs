@@ -20,11 +20,7 @@ pub struct InputError {
 impl InputError {
     /// `position` counts characters from 0; that of the end is allowed.
     pub fn new(text: &str, position: usize, message: impl Into<String>) -> Self {
-        InputError {
-            text: text.to_owned(),
-            position,
-            message: message.into(),
-        }
+        InputError { text: text.to_owned(), position, message: message.into() }
     }
 
     /// The message without the text.
@@ -41,11 +37,7 @@ impl InputError {
 impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A line break or a tab in the text would move the caret away from its character.
-        let text: String = self
-            .text
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
+        let text: String = self.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         write!(f, "{}\n  {text}\n  {:2$}^", self.message, "", self.position)
     }
 }

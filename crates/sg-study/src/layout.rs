@@ -15,10 +15,7 @@ pub fn grid_rows(values: &[u32], width: usize) -> String {
     let cell = digits(values.iter().copied().max().unwrap_or(0)).max(2) + 2;
     let head = digits(values.len() as u32).max(2) + 1;
     let fitting = (width.saturating_sub(head)) / cell;
-    let columns = [50, 25, 20, 10, 5]
-        .into_iter()
-        .find(|&columns| columns <= fitting)
-        .unwrap_or(1);
+    let columns = [50, 25, 20, 10, 5].into_iter().find(|&columns| columns <= fitting).unwrap_or(1);
     let columns = columns.min(values.len().max(1));
     let mut text = " ".repeat(head);
     for column in 0..columns {
@@ -30,10 +27,7 @@ pub fn grid_rows(values: &[u32], width: usize) -> String {
         if rows > MOST_ROWS && (FIRST_ROWS..rows - LAST_ROWS).contains(&row) {
             if row == FIRST_ROWS {
                 let (from, to) = (row * columns, (rows - LAST_ROWS) * columns - 1);
-                lines.push(say!(
-                    "  ... {from} to {to}: --format csv",
-                    "  ... {from} 到 {to}：--format csv"
-                ));
+                lines.push(say!("  ... {from} to {to}: --format csv", "  ... {from} 到 {to}：--format csv"));
             }
             continue;
         }
@@ -56,11 +50,7 @@ pub fn plane(plane: &Plane, width: usize) -> String {
     // All of it, or the corner that fits in one piece.
     let cut = plane.rows() * plane.columns.div_ceil(fitting) > 4 * MOST_ROWS;
     let end = plane.first() + if cut { fitting.min(plane.columns) } else { plane.columns };
-    let rows = if cut {
-        plane.rows().min(FIRST_ROWS)
-    } else {
-        plane.rows()
-    };
+    let rows = if cut { plane.rows().min(FIRST_ROWS) } else { plane.rows() };
     while from < end {
         let to = end.min(from + fitting);
         if from > plane.first() {
@@ -163,15 +153,9 @@ mod tests {
 
     #[test]
     fn a_wide_plane_is_cut_into_pieces() {
-        let table = Plane {
-            axes: Axes::Sides,
-            columns: 3,
-            values: vec![Some(0), Some(1), Some(2), Some(1), None, Some(0)],
-        };
-        assert_eq!(
-            plane(&table, 12),
-            " a\\b 1  2\n   1[0] 1\n   2 1  ?\n\n a\\b 3\n   1 2\n   2[0]\n"
-        );
+        let table =
+            Plane { axes: Axes::Sides, columns: 3, values: vec![Some(0), Some(1), Some(2), Some(1), None, Some(0)] };
+        assert_eq!(plane(&table, 12), " a\\b 1  2\n   1[0] 1\n   2 1  ?\n\n a\\b 3\n   1 2\n   2[0]\n");
     }
 
     #[test]
@@ -179,20 +163,10 @@ mod tests {
         let text = grid_rows(&vec![1; 100_000], 80);
         assert_eq!(text.lines().count(), 1 + 60 + 1 + 10);
         assert!(text.contains("\n  ... 600 to 99899: --format csv\n"), "{text}");
-        assert!(
-            text.ends_with("\n  99990  1   1   1   1   1   1   1   1   1   1\n"),
-            "{text}"
-        );
-        let table = Plane {
-            axes: Axes::Pairs,
-            columns: 500,
-            values: vec![Some(1); 500 * 500],
-        };
+        assert!(text.ends_with("\n  99990  1   1   1   1   1   1   1   1   1   1\n"), "{text}");
+        let table = Plane { axes: Axes::Pairs, columns: 500, values: vec![Some(1); 500 * 500] };
         let text = plane(&table, 80);
-        assert!(
-            text.lines().count() == 62 && text.contains("a corner of 500 x 500"),
-            "{text}"
-        );
+        assert!(text.lines().count() == 62 && text.contains("a corner of 500 x 500"), "{text}");
     }
 
     #[test]

@@ -34,9 +34,7 @@ impl Library {
     /// `problems` gives the game behind each problem, such as `take:1-{m}`; what is in braces must then be given
     /// with the id, `hdu1846 m=3`.
     pub fn new(problems: impl IntoIterator<Item = (String, String)>) -> Self {
-        Library {
-            problems: problems.into_iter().collect(),
-        }
+        Library { problems: problems.into_iter().collect() }
     }
 
     /// The ids of the problems and the games behind them.
@@ -47,9 +45,7 @@ impl Library {
     /// The problems whose game has one of these names, for some value of what it leaves open; then with their game: `hdu1846
     /// (take:1-{m})`.
     pub fn with_game(&self, names: &[&str]) -> Vec<String> {
-        let problems = self
-            .problems()
-            .filter(|(_, game)| names.iter().any(|name| is_filled(game, name)));
+        let problems = self.problems().filter(|(_, game)| names.iter().any(|name| is_filled(game, name)));
         let shown = problems.map(|(id, game)| match parameters(game).next() {
             Some(_) => format!("{id} ({game})"),
             None => id.to_owned(),
@@ -66,12 +62,7 @@ impl Library {
     /// The names that need a colon and more after them, each with an example of the whole: `take` and `take:1,3,4`.
     pub fn families() -> impl Iterator<Item = (&'static str, String)> {
         let families = GAMES.iter().filter_map(|(name, file)| Some((*name, file.example()?)));
-        families.map(|(name, example)| {
-            (
-                name,
-                format!("{name}:{}", example.split(" or ").next().unwrap_or(example)),
-            )
-        })
+        families.map(|(name, example)| (name, format!("{name}:{}", example.split(" or ").next().unwrap_or(example))))
     }
 
     /// The game that `text` names, in any case. What a problem leaves open and `text` does not give is
@@ -103,10 +94,7 @@ impl Library {
         let game = self.problems.get(&id.to_lowercase())?;
         let open = parameters(game).filter(|parameter| !rest.contains(&format!("{parameter}=")));
         let open: Vec<&str> = open.collect();
-        let chosen: Vec<String> = open
-            .iter()
-            .map(|parameter| format!("{parameter}={}", sample(parameter)))
-            .collect();
+        let chosen: Vec<String> = open.iter().map(|parameter| format!("{parameter}={}", sample(parameter))).collect();
         let typed: Vec<String> = open.iter().map(|parameter| format!("{parameter}=...")).collect();
         let (chosen, typed) = (chosen.join(word!(" and ", " 和 ")), typed.join(" "));
         (!open.is_empty()).then(|| {
@@ -133,22 +121,15 @@ impl Library {
         let names = GAMES.iter().map(|(name, _)| *name);
         let problems = self.problems.keys().map(String::as_str);
         let message = match closest(word, names.chain(problems)) {
-            Some(name) => say!(
-                "no game is called {word:?}; did you mean {name}?",
-                "没有叫 {word:?} 的游戏；是不是 {name}？"
-            ),
+            Some(name) => {
+                say!("no game is called {word:?}; did you mean {name}?", "没有叫 {word:?} 的游戏；是不是 {name}？")
+            }
             None if word.ends_with(|c: char| c.is_ascii_digit()) => {
                 let hint = match self.problems.is_empty() {
-                    true => word!(
-                        "the ids of problems are known inside the workspace only",
-                        "题号只在工作区里才认得"
-                    ),
+                    true => word!("the ids of problems are known inside the workspace only", "题号只在工作区里才认得"),
                     false => word!("`cargo sg list` shows the problems", "`cargo sg list` 列出所有题目"),
                 };
-                say!(
-                    "no game or problem is called {word:?}; {hint}",
-                    "没有叫 {word:?} 的游戏或题目；{hint}"
-                )
+                say!("no game or problem is called {word:?}; {hint}", "没有叫 {word:?} 的游戏或题目；{hint}")
             }
             None => say!(
                 "no game is called {word:?}; write a code such as 0.77, take:1,3,4, take:powers-of-2, all-but:2, moore:2, \

@@ -139,13 +139,7 @@ pub struct Pairs<P> {
 impl<P: TwoNumbers> Pairs<P> {
     /// The game under this name.
     pub fn new(name: String, game: impl PairGame + 'static) -> Self {
-        Pairs {
-            name,
-            game: Box::new(game),
-            size: 0,
-            values: Vec::new(),
-            parts: std::marker::PhantomData,
-        }
+        Pairs { name, game: Box::new(game), size: 0, values: Vec::new(), parts: std::marker::PhantomData }
     }
 
     /// Fills the square up to `up_to`, one border after the other, until the work is ended.
@@ -164,11 +158,7 @@ impl<P: TwoNumbers> Pairs<P> {
             self.game.border(&mut values, stride, size);
             size += 1;
         }
-        self.values = values
-            .chunks(stride)
-            .take(size)
-            .flat_map(|row| row[..size].to_vec())
-            .collect();
+        self.values = values.chunks(stride).take(size).flat_map(|row| row[..size].to_vec()).collect();
         self.size = size;
     }
 
@@ -191,11 +181,7 @@ impl<P: TwoNumbers> Pairs<P> {
 
     /// The move from one pair to another.
     fn step(&self, (a, b): (u64, u64), (x, y): (u64, u64)) -> Move<P> {
-        Move {
-            words: self.game.words((a, b), (x, y)),
-            key: format!("({a},{b})->({x},{y})"),
-            leaves: vec![P::of(x, y)],
-        }
+        Move { words: self.game.words((a, b), (x, y)), key: format!("({a},{b})->({x},{y})"), leaves: vec![P::of(x, y)] }
     }
 
     fn too_large(&self, part: &P, most: u64) -> ExploreError {
@@ -250,10 +236,7 @@ impl<P: TwoNumbers> Game for Pairs<P> {
         let [part] = position else { return None };
         let (a, b) = part.numbers();
         let moves = self.game.winning(a, b).into_iter().map(|to| (0, self.step((a, b), to)));
-        Some(Shortcut {
-            moves: moves.collect(),
-            all: true,
-        })
+        Some(Shortcut { moves: moves.collect(), all: true })
     }
 
     fn reason(&self, position: &[P]) -> Option<String> {
@@ -280,11 +263,7 @@ impl<P: TwoNumbers> Tabled for Pairs<P> {
         self.fill(up_to, effort);
         let places = (0..=up_to).flat_map(|a| (0..=up_to).map(move |b| (a, b)));
         let known = |(a, b): (usize, usize)| (a.max(b) < self.size).then(|| self.values[a * self.size + b]);
-        Table::Plane(Plane {
-            axes: P::AXES,
-            columns: up_to + 1,
-            values: places.map(known).collect(),
-        })
+        Table::Plane(Plane { axes: P::AXES, columns: up_to + 1, values: places.map(known).collect() })
     }
 
     fn lost_pairs(&self, up_to: usize) -> Option<LostPairs> {

@@ -75,13 +75,7 @@ pub fn play(
 ) -> Result<Ending, PlayError> {
     // What cannot be played is said before anything is asked.
     let turn = game.turn(position.unwrap_or(&game.example()), effort)?;
-    let session = Session {
-        turn,
-        game,
-        earlier: Vec::new(),
-        conversation,
-        effort,
-    };
+    let session = Session { turn, game, earlier: Vec::new(), conversation, effort };
     session.run(first)
 }
 
@@ -104,11 +98,7 @@ impl Session<'_, '_> {
             false => word!("loses", "输"),
         };
         self.say(&wrap_words(&rule, 80, "  "))?;
-        self.say(&say!(
-            "Whoever cannot move {end}.\n{}",
-            "不能走的一方{end}。\n{}",
-            help()
-        ))?;
+        self.say(&say!("Whoever cannot move {end}.\n{}", "不能走的一方{end}。\n{}", help()))?;
         self.show_position("")?;
         let first = match first {
             Some(first) => first,
@@ -182,11 +172,7 @@ impl Session<'_, '_> {
             false => word!("the machine wins", "机器赢了"),
         };
         self.say(&say!("{who}: {winner}.", "{who}：{winner}。"))?;
-        Ok(if player_won {
-            Ending::PlayerWon
-        } else {
-            Ending::MachineWon
-        })
+        Ok(if player_won { Ending::PlayerWon } else { Ending::MachineWon })
     }
 
     /// Lets the machine move; true if it could not.

@@ -50,11 +50,7 @@ pub struct Cycle {
 impl Cycle {
     /// A plain period.
     pub(crate) fn new(preperiod: usize, period: usize) -> Self {
-        Cycle {
-            preperiod,
-            period,
-            saltus: 0,
-        }
+        Cycle { preperiod, period, saltus: 0 }
     }
 
     /// The same for values that grow by `saltus` with each period.
@@ -83,20 +79,12 @@ enum Certificate {
 impl Proved {
     /// From a theorem: the formula must have been proved for every heap.
     pub(crate) fn by_formula(formula: &'static str, cycle: Cycle) -> Self {
-        Proved {
-            cycle,
-            certificate: Certificate::Formula,
-            reason: formula.to_owned(),
-        }
+        Proved { cycle, certificate: Certificate::Formula, reason: formula.to_owned() }
     }
 
     /// From a certificate; `reason` names the theorem and what was checked for it.
     pub(crate) fn period(proof: ProvedPeriod, reason: String) -> Self {
-        Proved {
-            cycle: Cycle::new(proof.preperiod(), proof.period()),
-            certificate: Certificate::Period(proof),
-            reason,
-        }
+        Proved { cycle: Cycle::new(proof.preperiod(), proof.period()), certificate: Certificate::Period(proof), reason }
     }
 
     /// The same for values that grow.
@@ -148,16 +136,8 @@ impl Repetition {
     /// The same where a theorem says that there is none.
     pub(crate) fn that_ends(self, reason: &'static str) -> Self {
         match self {
-            Repetition::Observed { cycle, up_to } => Repetition::Never {
-                seen: Some(cycle),
-                up_to,
-                reason,
-            },
-            Repetition::Unseen { up_to } => Repetition::Never {
-                seen: None,
-                up_to,
-                reason,
-            },
+            Repetition::Observed { cycle, up_to } => Repetition::Never { seen: Some(cycle), up_to, reason },
+            Repetition::Unseen { up_to } => Repetition::Never { seen: None, up_to, reason },
             other => other,
         }
     }
@@ -174,15 +154,8 @@ impl Repetition {
 
 impl fmt::Display for Cycle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Cycle {
-            preperiod,
-            period,
-            saltus,
-        } = self;
-        f.write_str(&say!(
-            "period {period} from heap {preperiod}",
-            "循环节 {period}，从 {preperiod} 开始"
-        ))?;
+        let Cycle { preperiod, period, saltus } = self;
+        f.write_str(&say!("period {period} from heap {preperiod}", "循环节 {period}，从 {preperiod} 开始"))?;
         match saltus {
             0 => Ok(()),
             _ => f.write_str(&say!(", {saltus} more each time", "，每次增加 {saltus}")),
@@ -195,10 +168,7 @@ impl fmt::Display for Repetition {
         match self {
             Repetition::Proved(proved) => {
                 let (cycle, reason) = (proved.cycle, proved.reason());
-                f.write_str(&say!(
-                    "{cycle}: proved\n  ({reason})",
-                    "{cycle}：已证明\n  （{reason}）"
-                ))
+                f.write_str(&say!("{cycle}: proved\n  ({reason})", "{cycle}：已证明\n  （{reason}）"))
             }
             Repetition::Observed { cycle, up_to } => f.write_str(&say!(
                 "{cycle}: observed up to {up_to}\n  (it may end right after that)",
@@ -208,19 +178,11 @@ impl fmt::Display for Repetition {
                 "no period, but a formula: proved\n  ({formula})",
                 "没有循环节，但有公式：已证明\n  （{formula}）"
             )),
-            Repetition::Never {
-                seen: Some(cycle),
-                up_to,
-                reason,
-            } => f.write_str(&say!(
+            Repetition::Never { seen: Some(cycle), up_to, reason } => f.write_str(&say!(
                 "{cycle}: observed up to {up_to}\n  (it ends later, for there is no period: {reason})",
                 "{cycle}：观察到 {up_to} 为止\n  （它后来不再成立，因为没有循环节：{reason}）"
             )),
-            Repetition::Never {
-                seen: None,
-                up_to,
-                reason,
-            } => f.write_str(&say!(
+            Repetition::Never { seen: None, up_to, reason } => f.write_str(&say!(
                 "no period found up to {up_to}\n  (and there is none: {reason})",
                 "直到 {up_to} 没有发现循环节\n  （也不存在循环节：{reason}）"
             )),
@@ -249,9 +211,6 @@ mod tests {
         let cycle = Cycle::new(0, 4).with_saltus(3);
         assert_eq!(Repetition::observe(&values), Repetition::Observed { cycle, up_to: 39 });
         let text = Repetition::observe(&values).to_string();
-        assert!(
-            text.starts_with("period 4 from heap 0, 3 more each time: observed up to 39\n"),
-            "{text}"
-        );
+        assert!(text.starts_with("period 4 from heap 0, 3 more each time: observed up to 39\n"), "{text}");
     }
 }

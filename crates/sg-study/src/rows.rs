@@ -20,9 +20,5 @@ pub fn reduce(heaps: &[u64], next: Vec<u64>) -> Move<Row> {
 /// The move that does `does` and leaves this row.
 pub fn row_move(to: Vec<u64>, does: String) -> Move<Row> {
     let to = Row(to);
-    Move {
-        words: say!("{does}, leaving {to}", "{does}，剩 {to}"),
-        key: to.to_string(),
-        leaves: vec![to],
-    }
+    Move { words: say!("{does}, leaving {to}", "{does}，剩 {to}"), key: to.to_string(), leaves: vec![to] }
 }

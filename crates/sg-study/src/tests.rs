@@ -33,19 +33,11 @@ pub fn assert_decided_by_moves<G: Game>(game: &mut G, position: &[G::Part]) {
     };
     assert_eq!(told, expected, "{} {position:?}", game.name());
     if let Some(shortcut) = game.winning_by_theorem(&position) {
-        let winning: Vec<_> = left
-            .iter()
-            .filter(|(worth, _)| worth.is_lost())
-            .map(|(_, step)| step)
-            .collect();
+        let winning: Vec<_> = left.iter().filter(|(worth, _)| worth.is_lost()).map(|(_, step)| step).collect();
         let mut named = shortcut.moves;
         named.sort_by(|a, b| (a.0, &a.1.key).cmp(&(b.0, &b.1.key)));
         named.dedup();
-        assert!(
-            named.iter().all(|step| winning.contains(&step)),
-            "{} {position:?}",
-            game.name()
-        );
+        assert!(named.iter().all(|step| winning.contains(&step)), "{} {position:?}", game.name());
         let all = !shortcut.all || named.len() == winning.len();
         assert!(all, "{} {position:?}: {named:?}, not {winning:?}", game.name());
     }
@@ -65,11 +57,7 @@ fn every_game_begins_won_and_with_a_choice() {
             _ => 4,
         };
         if turn.worth.is_lost() || turn.moves.len() < fewest {
-            wrong.push(format!(
-                "{name} begins at {} with {} moves",
-                turn.position,
-                turn.moves.len()
-            ));
+            wrong.push(format!("{name} begins at {} with {} moves", turn.position, turn.moves.len()));
         }
     }
     assert_eq!(wrong, [""; 0]);
@@ -94,9 +82,9 @@ fn walk(name: &str, start: Option<&str>, ways: usize) {
 #[test]
 fn every_game_is_decided_as_by_its_listed_moves() {
     for (name, file) in &GAMES {
-        let name = file.example().map_or((*name).to_owned(), |example| {
-            format!("{name}:{}", example.split(" or ").next().unwrap())
-        });
+        let name = file
+            .example()
+            .map_or((*name).to_owned(), |example| format!("{name}:{}", example.split(" or ").next().unwrap()));
         // Large boards are searched for long.
         let start = ["cram", "tetris"].contains(&&*name).then_some("3x4");
         walk(&name, start, 4);
@@ -144,9 +132,7 @@ fn families_are_decided_as_by_their_listed_moves() {
 /// A proved or observed repetition, against the table.
 #[test]
 fn repetitions_are_those_of_the_tables() {
-    let names = Library::names()
-        .map(str::to_owned)
-        .chain(Library::families().map(|(_, example)| example));
+    let names = Library::names().map(str::to_owned).chain(Library::families().map(|(_, example)| example));
     let names =
         names.chain(["take:odd", "take:powers-of-4", "take:one-and-primes", "misere:take:1-3"].map(str::to_owned));
     for name in names {
@@ -187,9 +173,7 @@ fn crosses_win(strip: u32, squares: u32, known: &mut BTreeMap<u32, bool>) -> boo
     if let Some(&wins) = known.get(&strip) {
         return wins;
     }
-    let mut free = (0..squares)
-        .map(|square| 1 << square)
-        .filter(|cross| strip & cross == 0);
+    let mut free = (0..squares).map(|square| 1 << square).filter(|cross| strip & cross == 0);
     let wins = free.any(|cross| {
         let next = strip | cross;
         next & next >> 1 & next >> 2 != 0 || !crosses_win(next, squares, known)

@@ -122,7 +122,5 @@ where
         return Ok(None);
     };
     let all = analysis.all_moves();
-    Ok(all
-        .iter()
-        .position(|(part, step)| *part == chosen.0 && **step == chosen.1))
+    Ok(all.iter().position(|(part, step)| *part == chosen.0 && **step == chosen.1))
 }

@@ -50,10 +50,7 @@ fn short_proofs_are_found_again_for_all_codes_of_their_classes() {
 #[test]
 fn published_periods_are_those_of_the_atlas() {
     let (atlas, mut compared) = (atlas(), 0);
-    for line in text("crates/sg-core/tests/data/octal_periods.txt")
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-    {
+    for line in text("crates/sg-core/tests/data/octal_periods.txt").lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split(' ').collect();
         let number = |index: usize| fields[index].parse::<usize>().unwrap();
         let code: Taking = fields[0].parse().unwrap();
@@ -62,17 +59,9 @@ fn published_periods_are_those_of_the_atlas() {
             assert!(class.survey.heaps < 2 * (number(1) + number(2)), "{code}");
             continue;
         };
-        assert_eq!(
-            (period, usize::from(class.survey.largest.0)),
-            (number(2), number(3)),
-            "{code}"
-        );
+        assert_eq!((period, usize::from(class.survey.largest.0)), (number(2), number(3)), "{code}");
         if class.codes[0] == code {
-            assert_eq!(
-                (preperiod.max(1), class.survey.largest.1),
-                (number(1), number(4)),
-                "{code}"
-            );
+            assert_eq!((preperiod.max(1), class.survey.largest.1), (number(1), number(4)), "{code}");
             compared += 1;
         }
     }
@@ -89,10 +78,7 @@ fn codes_with_the_same_values_but_for_zeros_at_the_beginning_are_a_class() {
     }
     let classes = atlas.classes();
     let names = |class: usize| -> Vec<String> { classes[class].codes.iter().map(Taking::to_string).collect() };
-    assert_eq!(
-        (classes.len(), names(0), names(1)),
-        (2, vec!["0.4".into(), "0.07".into()], vec!["0.77".into()])
-    );
+    assert_eq!((classes.len(), names(0), names(1)), (2, vec!["0.4".into(), "0.07".into()], vec!["0.77".into()]));
     // Those of the first code, though the other was there before.
     assert_eq!(classes[0].survey.proved, Some((54, 34)));
     assert_eq!(survey(&"0.77".parse().unwrap(), 0, &|| true), None);
@@ -110,10 +96,7 @@ fn a_longer_survey_takes_the_place_of_a_shorter_one() {
         let found = survey(&open, heaps, &|| false).unwrap();
         assert_eq!((found.proved, found.heaps > old.heaps), (proved, true));
         atlas.replace(old.fingerprint, vec![(open.clone(), found.clone())]);
-        assert_eq!(
-            (atlas.classes().len(), &atlas.class_of(&open).unwrap().survey),
-            (2, &found)
-        );
+        assert_eq!((atlas.classes().len(), &atlas.class_of(&open).unwrap().survey), (2, &found));
     }
 }
 
@@ -121,14 +104,8 @@ fn a_longer_survey_takes_the_place_of_a_shorter_one() {
 fn a_line_that_cannot_be_read_is_named() {
     let lines = [
         ("closed 1 2", "it begins neither with proved nor with open"),
-        (
-            "proved 1 - 256 1 1 - - 0 0.1",
-            "what is proved has a preperiod and a period, and nothing else has",
-        ),
-        (
-            "open - - 256 1 1 - - 0 0.1",
-            "an open code needs a table of 32,000 heaps",
-        ),
+        ("proved 1 - 256 1 1 - - 0 0.1", "what is proved has a preperiod and a period, and nothing else has"),
+        ("open - - 256 1 1 - - 0 0.1", "an open code needs a table of 32,000 heaps"),
         ("proved 1 2", "a number is missing"),
         ("proved 1 2 256 1 1 - - 0", "the codes cannot be read"),
         ("proved 1 2 256 1 1 - - x 0.1", "the fingerprint cannot be read"),

@@ -17,8 +17,7 @@ fn values(game: &str, up_to: usize) -> Vec<u32> {
 fn period(game: &str, up_to: usize) -> String {
     let text = explore(game, up_to).text(80);
     let line = text.lines().find(|line| line.contains("period"));
-    line.expect("a game of heaps says something about its period")
-        .to_owned()
+    line.expect("a game of heaps says something about its period").to_owned()
 }
 
 #[test]
@@ -44,11 +43,7 @@ fn periods_are_proved_where_a_theorem_says_so_and_open_problems_stay_open() {
         ("take:fibonacci", 100, "no period found up to 19999"),
         ("misere:take:squares", 60, "no period found up to 60"),
         ("mark", 100, "no period found up to 1999"),
-        (
-            "0.3F",
-            100,
-            "period 6 from heap 0, 3 more each time: observed up to 399",
-        ),
+        ("0.3F", 100, "period 6 from heap 0, 3 more each time: observed up to 399"),
     ];
     for (game, up_to, line) in facts {
         assert_eq!(period(game, up_to), line, "{game}");
@@ -60,10 +55,7 @@ fn periods_are_proved_where_a_theorem_says_so_and_open_problems_stay_open() {
 fn the_last_exception_is_named() {
     for (game, up_to, last) in [("kayles", 100, 70), ("0.137", 100, 51), ("take:2,4,7", 30, 7)] {
         let text = explore(game, up_to).text(80);
-        assert!(
-            text.contains(&format!("(heap {last} is the last that does not fit)")),
-            "{text}"
-        );
+        assert!(text.contains(&format!("(heap {last} is the last that does not fit)")), "{text}");
     }
 }
 
@@ -125,10 +117,7 @@ fn stored_sequences_are_computed_and_named() {
             let largest = terms.len() - 1;
             let tabled = found.tabled().expect("a game of heaps");
             let computed = tabled.table(largest, &Effort::default()).values();
-            assert!(
-                computed.iter().map(|&value| u64::from(value)).eq(terms.iter().copied()),
-                "{name}"
-            );
+            assert!(computed.iter().map(|&value| u64::from(value)).eq(terms.iter().copied()), "{name}");
             compared += 1;
         }
         let matches = known.name(&terms[..terms.len().min(30)]).matches;
@@ -140,10 +129,7 @@ fn stored_sequences_are_computed_and_named() {
 #[test]
 fn the_guide_names_games_that_there_are_and_every_function() {
     let guide = include_str!("../../../book/study.md");
-    assert!(
-        guide.contains("](games.html)"),
-        "book/study.md leads to the list of games"
-    );
+    assert!(guide.contains("](games.html)"), "book/study.md leads to the list of games");
     let mut named = 0;
     for row in guide.lines().take_while(|line| *line != "## Formulas") {
         // The names are in code in the first column.

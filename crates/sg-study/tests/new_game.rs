@@ -84,16 +84,9 @@ fn manifest(crate_folder: &Path, workspace: &Path) -> String {
     let [own, shared] = [crate_folder, workspace].map(|folder| fs::read_to_string(folder.join("Cargo.toml")).unwrap());
     let names = own.split("[dependencies]").nth(1).unwrap().split("\n[").next().unwrap();
     let names = names.lines().filter_map(|line| line.strip_suffix(".workspace = true"));
-    let version = |name| {
-        shared
-            .lines()
-            .find(|line| line.starts_with(&format!("{name} = ")))
-            .unwrap()
-    };
+    let version = |name| shared.lines().find(|line| line.starts_with(&format!("{name} = "))).unwrap();
     let dependencies: Vec<&str> = names.map(version).collect();
-    let crates = format!("path = {:?}", workspace.join("crates"))
-        .trim_end_matches('"')
-        .to_owned();
+    let crates = format!("path = {:?}", workspace.join("crates")).trim_end_matches('"').to_owned();
     format!(
         "[package]\nname = \"sg-study\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n{}\n",
         dependencies.join("\n").replace("path = \"crates", &crates)

@@ -45,10 +45,7 @@ pub enum AssetError {
 /// If the target is missing, the compiler cannot be run, or the module is too large.
 pub fn assets(workspace: &Path) -> Result<[(&'static str, String); 3], AssetError> {
     Ok([
-        (
-            "widgets.js",
-            concat!(include_str!("../assets/fill.js"), include_str!("../assets/widgets.js")).to_owned(),
-        ),
+        ("widgets.js", concat!(include_str!("../assets/fill.js"), include_str!("../assets/widgets.js")).to_owned()),
         ("widgets.css", include_str!("../assets/widgets.css").to_owned()),
         ("engine.js", packed(&module(workspace)?)?),
     ])
@@ -61,18 +58,14 @@ fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
     let mut command = Command::new(&cargo);
     command.current_dir(workspace).env("CARGO_TARGET_DIR", &target);
     // The settings of a caller's build are not meant for this one.
-    for name in [
-        "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_TARGET", "RUSTC_WRAPPER",
-    ] {
+    for name in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_TARGET", "RUSTC_WRAPPER"] {
         command.env_remove(name);
     }
     if let Some(rustc) = env::var_os("SG_WASM_RUSTC") {
         command.env("RUSTC", rustc);
     }
     command.env("CARGO_ENCODED_RUSTFLAGS", without_paths(workspace));
-    command.args([
-        "rustc", "--quiet", "--locked", "--package", "sg-web", "--lib", "--crate-type", "cdylib",
-    ]);
+    command.args(["rustc", "--quiet", "--locked", "--package", "sg-web", "--lib", "--crate-type", "cdylib"]);
     command.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
     let system = |action, path: &Path| {
         let path = path.to_owned();
@@ -80,9 +73,7 @@ fn module(workspace: &Path) -> Result<Vec<u8>, AssetError> {
     };
     let output = command.output().map_err(system("run", &cargo))?;
     if !output.status.success() {
-        return Err(AssetError::Compiler(
-            String::from_utf8_lossy(&output.stderr).into_owned(),
-        ));
+        return Err(AssetError::Compiler(String::from_utf8_lossy(&output.stderr).into_owned()));
     }
     let module = target.join("wasm32-unknown-unknown/web/sg_web.wasm");
     fs::read(&module).map_err(system("read", &module))
@@ -99,10 +90,7 @@ fn without_paths(workspace: &Path) -> String {
 /// A script with the compressed module in Base64: a page from a disk can load no other file.
 fn packed(module: &[u8]) -> Result<String, AssetError> {
     // A twentieth smaller than by miniz_oxide; further iterations gain a five hundredth.
-    let options = Options {
-        iteration_count: NonZeroU64::MIN,
-        ..Options::default()
-    };
+    let options = Options { iteration_count: NonZeroU64::MIN, ..Options::default() };
     let mut compressed = Vec::new();
     zopfli::compress(options, Format::Deflate, module, &mut compressed).expect("memory takes all that is written");
     if compressed.len() > LARGEST {

@@ -13,9 +13,7 @@ pub struct Clock {
 impl Clock {
     /// From now on.
     pub fn start() -> Self {
-        Clock {
-            until: now() + PATIENCE,
-        }
+        Clock { until: now() + PATIENCE }
     }
 }
 

@@ -59,11 +59,7 @@ fn compared(one: &str, two: &str, effort: &Effort) -> Result<(Markup, String), R
             "值第一次不同是在 {n}，分别为 {a} 和 {b}，但直到 {up_to} 必败的堆都一样；把几个加起来就能区分两者。"
         ),
         (Some((n, (a, b))), Some((m, _))) => {
-            let heap = if m == n {
-                say!("the same heap", "同一处")
-            } else {
-                say!("heap {m}", "{m}")
-            };
+            let heap = if m == n { say!("the same heap", "同一处") } else { say!("heap {m}", "{m}") };
             say!(
                 "The values differ first at {n}, where they are {a} and {b}; who wins differs first at {heap}.",
                 "值第一次不同是在 {n}，分别为 {a} 和 {b}；胜负第一次不同是在{heap}。"

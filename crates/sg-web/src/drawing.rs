@@ -13,11 +13,7 @@ pub const MIDDLE: f64 = 175.0;
 
 /// A vertex with a word beside it; it can be chosen if it has an event, and is drawn in the machine's colour if it is `traced`.
 pub fn circle((x, y): Point, [sign, word, event, label]: [&str; 4], chosen: bool, traced: bool) -> Markup {
-    let word_at = if y < MIDDLE {
-        y - RADIUS - 7.0
-    } else {
-        y + RADIUS + 15.0
-    };
+    let word_at = if y < MIDDLE { y - RADIUS - 7.0 } else { y + RADIUS + 15.0 };
     let event = (!event.is_empty()).then_some(event);
     html! {
         g.vertex.chosen[chosen].last[traced] role=[event.map(|_| "button")] tabindex=[event.map(|_| "-1")] data-event=[event] data-key=[event] aria-pressed=[event.map(|_| chosen)] {
@@ -45,14 +41,7 @@ pub fn arrow(from: Point, to: Point) -> Markup {
     let tip = (to.0 - ux * RADIUS + sx, to.1 - uy * RADIUS + sy);
     let wing = |side: f64| (tip.0 - ux * 10.0 - side * uy * 5.0, tip.1 - uy * 10.0 + side * ux * 5.0);
     let point = |(x, y): Point| format!("{} {}", round(x), round(y));
-    let path = format!(
-        "M{}L{}M{}L{}L{}",
-        point(start),
-        point(tip),
-        point(wing(1.0)),
-        point(tip),
-        point(wing(-1.0))
-    );
+    let path = format!("M{}L{}M{}L{}L{}", point(start), point(tip), point(wing(1.0)), point(tip), point(wing(-1.0)));
     html! { path.edge d=(path) { } }
 }
 

@@ -54,11 +54,7 @@ fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &E
     }
     if let Some(square) = event.number("square").filter(|square| *square < rows * columns) {
         let (row, column) = (square / columns, square % columns);
-        board = if board.is_free(row, column) {
-            board.cover([(row, column)])
-        } else {
-            board.uncover(row, column)
-        };
+        board = if board.is_free(row, column) { board.cover([(row, column)]) } else { board.uncover(row, column) };
     }
     state.set("position", board.to_string());
     let (words, winning) = decided(game, &board, effort)?;
@@ -92,10 +88,7 @@ fn board(game: &str, usual: &str, state: &mut Fields, event: &Fields, effort: &E
             button type="button" data-event="mode=play" data-key="mode" { (word!("Play from here", "从这里开始玩")) }
         }
     };
-    Ok(Shown {
-        markup,
-        announcement: words,
-    })
+    Ok(Shown { markup, announcement: words })
 }
 
 /// A winning move and the squares that it covers.
@@ -118,10 +111,7 @@ fn decided(game: &str, board: &Board, effort: &Effort) -> Result<(String, Vec<Wi
     let turn = found.turn(&board.to_string(), effort)?;
     let words = match turn.worth {
         Worth::Value(0) => say!("The value is 0: lost for the player to move.", "SG 值是 0：必败态。"),
-        Worth::Value(value) => say!(
-            "The value is {value}: won for the player to move.",
-            "SG 值是 {value}：必胜态。"
-        ),
+        Worth::Value(value) => say!("The value is {value}: won for the player to move.", "SG 值是 {value}：必胜态。"),
         Worth::Outcome(won) => match won {
             true => say!("Won for the player to move.", "必胜态。"),
             false => say!("Lost for the player to move.", "必败态。"),
@@ -131,10 +121,7 @@ fn decided(game: &str, board: &Board, effort: &Effort) -> Result<(String, Vec<Wi
     let winning = turn.moves.iter().filter(|step| step.wins).map(|step| {
         let after: Vec<char> = step.leaves.concat().replace('/', "").chars().collect();
         let changed = |square: &usize| after.get(*square) != Some(&before[*square]);
-        Winning {
-            words: step.words.clone(),
-            squares: (0..before.len()).filter(changed).collect(),
-        }
+        Winning { words: step.words.clone(), squares: (0..before.len()).filter(changed).collect() }
     });
     Ok((words, winning.collect()))
 }

@@ -27,10 +27,7 @@ pub fn exam(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
     let mut game = Library::default().find(state.get("game").unwrap_or("kayles"))?;
     let name = game.name().to_owned();
     let seed: u32 = state.get("seed").unwrap_or("4711").parse().map_err(|_| {
-        Refusal(say!(
-            "the number of an exam is a whole number such as 4711",
-            "试卷号是一个整数，例如 4711"
-        ))
+        Refusal(say!("the number of an exam is a whole number such as 4711", "试卷号是一个整数，例如 4711"))
     })?;
     let questions = questions(&mut *game, seed, effort)?;
     let title = say!("{name}, exam {seed}", "{name}，试卷 {seed}");
@@ -53,9 +50,7 @@ pub fn exam(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
 /// The questions: all steps of a won position, and of another one. They depend on the game's name and the seed only.
 fn questions(game: &mut dyn Study, seed: u32, effort: &Effort) -> Result<Vec<Question>, Refusal> {
     let mut dice = Dice::of(&format!("{} {seed}", game.name()));
-    let is_line = game
-        .tabled()
-        .is_some_and(|tabled| matches!(tabled.table(1, effort), Table::Line { .. }));
+    let is_line = game.tabled().is_some_and(|tabled| matches!(tabled.table(1, effort), Table::Line { .. }));
     let mut questions = Vec::new();
     for (heaps, won) in [(3, true), (2, false)] {
         let mut found = None;
@@ -145,12 +140,7 @@ fn steps(
             }
         }
     }
-    let wins: Vec<&str> = turn
-        .moves
-        .iter()
-        .filter(|step| step.wins)
-        .map(|step| &*step.words)
-        .collect();
+    let wins: Vec<&str> = turn.moves.iter().filter(|step| step.wins).map(|step| &*step.words).collect();
     let mut others: Vec<&str> = Vec::new();
     for step in &turn.moves {
         if !wins.contains(&&*step.words) && !others.contains(&&*step.words) {
@@ -181,10 +171,7 @@ fn steps(
     let right = dice.below(options.len());
     options.swap(0, right);
     questions.push(Question {
-        ask: escaped(&say!(
-            "Which of these moves wins from {position}?",
-            "在 {position}，下面哪一步能赢？"
-        )),
+        ask: escaped(&say!("Which of these moves wins from {position}?", "在 {position}，下面哪一步能赢？")),
         options: options.into_iter().map(escaped).collect(),
         right: right.to_string(),
         why: escaped(&because),
@@ -198,12 +185,7 @@ fn steps(
 }
 
 fn typed(ask: &str, right: u64, why: &str) -> Question {
-    Question {
-        ask: escaped(ask),
-        options: Vec::new(),
-        right: right.to_string(),
-        why: escaped(why),
-    }
+    Question { ask: escaped(ask), options: Vec::new(), right: right.to_string(), why: escaped(why) }
 }
 
 /// Why a position has its value: as the mex of what its moves reach, or as a nim-sum.
@@ -220,12 +202,7 @@ fn because(turn: &Turn, value: u64) -> String {
         let list: Vec<String> = reached.iter().map(u64::to_string).collect();
         return format!("mex {{{}}} = {value}", list.join(", "));
     }
-    let values: Vec<String> = turn
-        .parts
-        .iter()
-        .filter_map(|part| part.value)
-        .map(|value| value.to_string())
-        .collect();
+    let values: Vec<String> = turn.parts.iter().filter_map(|part| part.value).map(|value| value.to_string()).collect();
     format!("{} = {value}", values.join(" ⊕ "))
 }
 

@@ -5,15 +5,7 @@ use std::fmt;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 /// The characters that mean something in a query, and those that a browser would encode anyway.
-const ENCODED: &AsciiSet = &CONTROLS
-    .add(b'%')
-    .add(b'&')
-    .add(b'+')
-    .add(b'#')
-    .add(b'"')
-    .add(b'<')
-    .add(b'>')
-    .add(b'`');
+const ENCODED: &AsciiSet = &CONTROLS.add(b'%').add(b'&').add(b'+').add(b'#').add(b'"').add(b'<').add(b'>').add(b'`');
 
 /// A longer text is no state of a widget.
 const LONGEST: usize = 20_000;
@@ -85,11 +77,8 @@ impl Fields {
 impl fmt::Display for Fields {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = |text: &str| utf8_percent_encode(text, ENCODED).to_string().replace(' ', "+");
-        let pairs: Vec<String> = self
-            .0
-            .iter()
-            .map(|(name, value)| format!("{}={}", word(name).replace('=', "%3D"), word(value)))
-            .collect();
+        let pairs: Vec<String> =
+            self.0.iter().map(|(name, value)| format!("{}={}", word(name).replace('=', "%3D"), word(value))).collect();
         f.write_str(&pairs.join("&"))
     }
 }

@@ -33,11 +33,7 @@ pub fn fill(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
     let mut game = Library::default().find(state.get("game").unwrap_or("take:1-3"))?;
     let to = state.number("to").unwrap_or(12);
     let Some(tabled) = game.tabled() else {
-        return Err(Refusal(say!(
-            "{} has no table to fill",
-            "{} 没有可以填的表",
-            game.name()
-        )));
+        return Err(Refusal(say!("{} has no table to fill", "{} 没有可以填的表", game.name())));
     };
     let is_line = matches!(tabled.table(1, effort), Table::Line { .. });
     let to = to.clamp(2, if is_line { DRAWN } else { WIDEST });
@@ -48,21 +44,14 @@ pub fn fill(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown
         Table::Line { values, .. } => sheet.heaps(&mut *game, values, effort)?,
         Table::Plane(plane) => sheet.pairs(&mut *game, plane, effort)?,
         Table::Lost(_) => {
-            return Err(Refusal(say!(
-                "{} has no table to fill",
-                "{} 没有可以填的表",
-                game.name()
-            )));
+            return Err(Refusal(say!("{} has no table to fill", "{} 没有可以填的表", game.name())));
         }
     }
     let said = match event.get("formula").map(str::trim) {
         Some(formula) if !formula.is_empty() => guessed(&mut *game, formula, state, effort),
         _ => sheet.caption.clone(),
     };
-    Ok(Shown {
-        markup: sheet.markup(&*game, &table, filled),
-        announcement: said,
-    })
+    Ok(Shown { markup: sheet.markup(&*game, &table, filled), announcement: said })
 }
 
 /// The verdict on a formula; where it fails is kept in the state.
@@ -166,17 +155,8 @@ impl Sheet {
         self.outcomes = true;
         self.values = joined(plane.values.iter().map(|value| value.unwrap_or(0)));
         for (a, b, _) in plane.cells() {
-            for step in game
-                .turn(&format!("{a},{b}"), effort)?
-                .moves
-                .iter()
-                .filter(|step| step.wins)
-            {
-                let _ = write!(
-                    self.moves,
-                    "{} ",
-                    step.leaves.concat().trim_matches(['(', ')']).replace(',', "+")
-                );
+            for step in game.turn(&format!("{a},{b}"), effort)?.moves.iter().filter(|step| step.wins) {
+                let _ = write!(self.moves, "{} ", step.leaves.concat().trim_matches(['(', ')']).replace(',', "+"));
             }
             self.moves.push(',');
         }
@@ -193,11 +173,7 @@ impl Sheet {
                 word!("Your rule: when is a pair lost?", "你的规律：数对何时必败？"),
                 word!("a = b, or a = golden(b - a)", "a = b，或 a = golden(b - a)"),
             ),
-            _ if self.outcomes => (
-                0,
-                word!("Your rule: when is a heap lost?", "你的规律：何时必败？"),
-                "n % 4 = 0",
-            ),
+            _ if self.outcomes => (0, word!("Your rule: when is a heap lost?", "你的规律：何时必败？"), "n % 4 = 0"),
             _ => (
                 0,
                 word!("Your rule: the value, or when it is 0", "你的规律：SG 值，或它何时为 0"),
@@ -232,10 +208,7 @@ impl Sheet {
                 let values: Vec<u32> = plane.values.iter().map(|value| value.unwrap_or(0)).collect();
                 (values.chunks(plane.columns).map(<[u32]>::to_vec).collect(), "a, b")
             }
-            table => (
-                vec![table.values()[..=self.to.min(table.values().len() - 1)].to_vec()],
-                word!("heap", "堆"),
-            ),
+            table => (vec![table.values()[..=self.to.min(table.values().len() - 1)].to_vec()], word!("heap", "堆")),
         };
         html! {
             table {

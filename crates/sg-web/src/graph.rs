@@ -16,10 +16,7 @@ const MOST: usize = 12;
 /// Opens a graph, or answers `vertex` (choose one; two make or delete an edge), `more`, `fewer`, and `round` (how far the
 /// outcomes are filled in).
 pub fn graph(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<Shown, Refusal> {
-    let mut options = read(
-        state.get("edges").unwrap_or("0>1,0>2,1>2,2>3,4>1"),
-        state.number("vertices"),
-    )?;
+    let mut options = read(state.get("edges").unwrap_or("0>1,0>2,1>2,2>3,4>1"), state.number("vertices"))?;
     let mut said = String::new();
     let chosen = state.number("chosen").filter(|vertex| *vertex < options.len());
     state.remove("chosen");
@@ -54,10 +51,7 @@ pub fn graph(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<Sho
     let last = rounds.iter().flatten().copied().max().unwrap_or(0);
     let round = state.number("round").unwrap_or(last).min(last);
     let known: Vec<Option<String>> = words(&options, &rounds, round, round == last);
-    let drawn = outcomes(&options)
-        .iter()
-        .filter(|outcome| **outcome == Outcome::Draw)
-        .count();
+    let drawn = outcomes(&options).iter().filter(|outcome| **outcome == Outcome::Draw).count();
     let cycle = match (round == last, drawn) {
         (false, _) => say!("After round {round}.", "第 {round} 轮之后。"),
         (true, 0) => say!("Every vertex is decided.", "每个顶点都已判定。"),
@@ -87,17 +81,11 @@ fn turned(options: &mut [Vec<usize>], from: usize, to: usize) -> String {
     match options[from].iter().position(|&known| known == to) {
         Some(place) => {
             options[from].remove(place);
-            say!(
-                "The edge from {from} to {to} is gone.",
-                "去掉了从 {from} 到 {to} 的边。"
-            )
+            say!("The edge from {from} to {to} is gone.", "去掉了从 {from} 到 {to} 的边。")
         }
         None => {
             options[from].push(to);
-            say!(
-                "There is an edge from {from} to {to} now.",
-                "加上了从 {from} 到 {to} 的边。"
-            )
+            say!("There is an edge from {from} to {to} now.", "加上了从 {from} 到 {to} 的边。")
         }
     }
 }
@@ -106,9 +94,8 @@ fn turned(options: &mut [Vec<usize>], from: usize, to: usize) -> String {
 pub fn read(text: &str, vertices: Option<usize>) -> Result<Vec<Vec<usize>>, Refusal> {
     let mut options = vec![Vec::new(); vertices.unwrap_or(1).clamp(1, MOST)];
     for edge in text.split(',').filter(|edge| !edge.trim().is_empty()) {
-        let ends = edge
-            .split_once('>')
-            .and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
+        let ends =
+            edge.split_once('>').and_then(|(from, to)| Some((from.trim().parse().ok()?, to.trim().parse().ok()?)));
         let ends = ends.filter(|ends: &(usize, usize)| ends.0.max(ends.1) < MOST);
         let Some((from, to)) = ends else {
             return Err(Refusal(say!(
@@ -126,10 +113,7 @@ pub fn read(text: &str, vertices: Option<usize>) -> Result<Vec<Vec<usize>>, Refu
 }
 
 fn show(options: &[Vec<usize>]) -> String {
-    let edges = options
-        .iter()
-        .enumerate()
-        .flat_map(|(from, to)| to.iter().map(move |to| format!("{from}>{to}")));
+    let edges = options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| format!("{from}>{to}")));
     edges.collect::<Vec<_>>().join(",")
 }
 
@@ -144,11 +128,8 @@ fn rounds(options: &[Vec<usize>]) -> Vec<Option<usize>> {
             let loses = to.iter().all(|&to| won[to] == Some(true));
             (wins || loses).then_some(wins)
         };
-        let next: Vec<Option<bool>> = options
-            .iter()
-            .zip(&won)
-            .map(|(to, known)| known.or_else(|| decided(to)))
-            .collect();
+        let next: Vec<Option<bool>> =
+            options.iter().zip(&won).map(|(to, known)| known.or_else(|| decided(to))).collect();
         if next == won {
             break;
         }

@@ -29,10 +29,7 @@ pub fn guess(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Show
             button { (word!("Compare", "比较")) }
         }
     };
-    Ok(Shown {
-        markup,
-        announcement: answer,
-    })
+    Ok(Shown { markup, announcement: answer })
 }
 
 /// The result of a guess, in sentences.
@@ -52,12 +49,7 @@ pub fn verdict(game: &mut dyn Study, formula: &str, effort: &Effort) -> String {
         }
         Err(sg_study::guess::GuessError::Formula(error)) => {
             let place = error.position() + 1;
-            Refusal(say!(
-                "at character {place}: {}",
-                "第 {place} 个字符：{}",
-                error.message()
-            ))
-            .sentence()
+            Refusal(say!("at character {place}: {}", "第 {place} 个字符：{}", error.message())).sentence()
         }
         Err(sg_study::guess::GuessError::ExploreError(error)) => Refusal::from(error).sentence(),
     }

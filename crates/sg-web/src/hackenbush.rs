@@ -22,18 +22,9 @@ pub fn picture(text: &str, before: Option<&str>, index: usize, stage: Stage) -> 
         return html! { span.chip { (text) } };
     };
     let first = first.and_then(read).unwrap_or_else(|| graph.clone());
-    let places = places(if first.vertices() < graph.vertices() {
-        &graph
-    } else {
-        &first
-    });
+    let places = places(if first.vertices() < graph.vertices() { &graph } else { &first });
     let gone: Vec<(usize, usize)> = match before.and_then(read) {
-        Some(before) => before
-            .edges()
-            .iter()
-            .copied()
-            .filter(|edge| !graph.edges().contains(edge))
-            .collect(),
+        Some(before) => before.edges().iter().copied().filter(|edge| !graph.edges().contains(edge)).collect(),
         None => Vec::new(),
     };
     let standing = |vertex: usize| graph.edges().iter().any(|&(a, b)| a == vertex || b == vertex);
@@ -92,9 +83,7 @@ fn falls(graph: &Graph, edge: usize) -> Vec<usize> {
     let mut left = graph.cut(edge).edges().to_vec().into_iter().peekable();
     let all = graph.edges().iter().enumerate();
     // What is left keeps its order; of two equal edges the later one may stand for the one that was cut.
-    all.filter(|(index, pair)| *index == edge || left.next_if_eq(*pair).is_none())
-        .map(|(index, _)| index)
-        .collect()
+    all.filter(|(index, pair)| *index == edge || left.next_if_eq(*pair).is_none()).map(|(index, _)| index).collect()
 }
 
 /// The value of an edge with all that falls when it is cut; `None` if it is in a cycle.
@@ -130,9 +119,7 @@ fn places(graph: &Graph) -> Vec<Point> {
     let depths = depths(graph);
     let mut columns = vec![0.0; graph.vertices()];
     let mut taken: Vec<f64> = vec![0.0; graph.vertices() + 1];
-    let mut order: Vec<usize> = (0..graph.vertices())
-        .filter(|vertex| depths[*vertex] != usize::MAX)
-        .collect();
+    let mut order: Vec<usize> = (0..graph.vertices()).filter(|vertex| depths[*vertex] != usize::MAX).collect();
     order.sort_by_key(|vertex| depths[*vertex]);
     for &vertex in &order {
         let ends = graph.edges().iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
@@ -154,13 +141,8 @@ fn places(graph: &Graph) -> Vec<Point> {
 fn line(a: Point, b: Point, before: usize) -> (String, Point) {
     if a == b {
         let size = 12.0 + 5.0 * before as f64;
-        let path = format!(
-            "M{0} {1}c-{2} -{3} {2} -{3} 0 0",
-            round(a.0),
-            round(a.1),
-            round(size * 1.6),
-            round(size * 2.4)
-        );
+        let path =
+            format!("M{0} {1}c-{2} -{3} {2} -{3} 0 0", round(a.0), round(a.1), round(size * 1.6), round(size * 2.4));
         return (path, (a.0, a.1 - size * 1.8));
     }
     let bend = 16.0 * before as f64 * if before.is_multiple_of(2) { -1.0 } else { 1.0 };

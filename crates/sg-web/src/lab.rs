@@ -18,16 +18,12 @@ const FIRST: usize = 200;
 const WIDEST: usize = 200;
 
 /// Games to begin with.
-const EXAMPLES: [&str; 8] = [
-    "kayles", "0.137", "take:1-3", "take:2,5", "grundy", "lasker", "wythoff", "cram 4x5",
-];
+const EXAMPLES: [&str; 8] = ["kayles", "0.137", "take:1-3", "take:2,5", "grundy", "lasker", "wythoff", "cram 4x5"];
 
 /// Opens a game, or answers `game`, `to`, `from` (the first heap that is shown), `point` (a place) and `formula`.
 pub fn lab(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
     if event.get("game").is_some_and(|game| Some(game) != state.get("game")) {
-        ["to", "from", "point", "formula"]
-            .iter()
-            .for_each(|name| state.remove(name));
+        ["to", "from", "point", "formula"].iter().for_each(|name| state.remove(name));
     }
     state.take(event, &["game", "to", "from", "point", "formula"]);
     let name = state.get("game").unwrap_or("kayles").to_owned();
@@ -59,9 +55,7 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
     let to = state.get("to").map(length).transpose()?;
     let (found, lamp) = explored(&mut *game, to, effort)?;
     let window = Window::of(&found.table, state.number("from").unwrap_or(0));
-    let point = state
-        .get("point")
-        .map(|place| table::place(&mut *game, &found.table, place, effort));
+    let point = state.get("point").map(|place| table::place(&mut *game, &found.table, place, effort));
     let point = point.transpose()?;
     let formula = state.get("formula").filter(|formula| !formula.trim().is_empty());
     let guess = formula.map(|formula| verdict(&mut *game, formula, effort));
@@ -71,17 +65,8 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
         _ => {
             let count = found.table.values().len();
             let most = to.is_some_and(|to| to >= count && matches!(found.table, Table::Line { .. }));
-            let most = if most {
-                word!(", the most here", "（这里的上限）")
-            } else {
-                ""
-            };
-            say!(
-                "{}: {count} values{most}; {}",
-                "{}：{count} 个值{most}；{}",
-                found.name,
-                lamp.words
-            )
+            let most = if most { word!(", the most here", "（这里的上限）") } else { "" };
+            say!("{}: {count} values{most}; {}", "{}：{count} 个值{most}；{}", found.name, lamp.words)
         }
     };
     let heaps = match found.noun {
@@ -118,10 +103,7 @@ fn found(state: &Fields, event: &Fields, name: &str, effort: &Effort) -> Result<
 /// A length as it is written everywhere: `200` or `10^4`.
 fn length(text: &str) -> Result<usize, Refusal> {
     let wrong = || {
-        Refusal(say!(
-            "up to {text:?}: write a number such as 200 or 10^4",
-            "直到 {text:?}：请写 200 或 10^4 这样的数"
-        ))
+        Refusal(say!("up to {text:?}: write a number such as 200 or 10^4", "直到 {text:?}：请写 200 或 10^4 这样的数"))
     };
     let heaps: Vec<Heap> = parse(text).map_err(|_| wrong())?;
     match heaps.as_slice() {
@@ -141,11 +123,7 @@ pub fn explored(game: &mut dyn Study, to: Option<usize>, effort: &Effort) -> Res
     };
     let is_line = matches!(tabled.table(1, effort), Table::Line { .. });
     let most = tabled.largest_size(effort).min(if is_line { LONGEST } else { WIDEST });
-    let usual = if is_line {
-        tabled.usual_size().max(FIRST)
-    } else {
-        tabled.usual_size().min(table::SIDE - 1)
-    };
+    let usual = if is_line { tabled.usual_size().max(FIRST) } else { tabled.usual_size().min(table::SIDE - 1) };
     let table = tabled.table(to.unwrap_or(usual).min(most), effort);
     let repetition = tabled.repetition_within(&table, effort);
     let lamp = Lamp::of(&table, &repetition, most);
@@ -171,28 +149,17 @@ impl Lamp {
                 }
                 _ => word!("A table of two numbers.", "两个数的表。"),
             };
-            return Lamp {
-                class: "none",
-                title: "",
-                words: words.to_owned(),
-                up_to: 0,
-                further: false,
-            };
+            return Lamp { class: "none", title: "", words: words.to_owned(), up_to: 0, further: false };
         };
         let up_to = values.len().saturating_sub(1);
         let (class, title, words) = match repetition {
-            Repetition::Proved(proved) => (
-                "proved",
-                word!("Proved:", "已证明："),
-                say!("{}; {}.", "{}；{}。", proved.cycle(), proved.reason()),
-            ),
+            Repetition::Proved(proved) => {
+                ("proved", word!("Proved:", "已证明："), say!("{}; {}.", "{}；{}。", proved.cycle(), proved.reason()))
+            }
             Repetition::Formula(formula) => (
                 "proved",
                 word!("Proved:", "已证明："),
-                say!(
-                    "no period, but a formula: {formula}.",
-                    "没有循环节，但有公式：{formula}。"
-                ),
+                say!("no period, but a formula: {formula}.", "没有循环节，但有公式：{formula}。"),
             ),
             Repetition::Observed { cycle, up_to } => (
                 "observed",
@@ -217,12 +184,6 @@ impl Lamp {
                 say!("no period is seen up to {up_to}.", "直到 {up_to} 没有看到循环节。"),
             ),
         };
-        Lamp {
-            class,
-            title,
-            words,
-            up_to,
-            further: class != "proved" && up_to > 0 && 2 * up_to <= most,
-        }
+        Lamp { class, title, words, up_to, further: class != "proved" && up_to > 0 && 2 * up_to <= most }
     }
 }

@@ -103,18 +103,15 @@ impl From<ExploreError> for Refusal {
     fn from(error: ExploreError) -> Self {
         Refusal(match error {
             ExploreError::Input(error) => error.message().to_owned(),
-            ExploreError::NoTable { game, .. } => say!(
-                "{game} has no table of one or two numbers",
-                "{game} 没有一个数或两个数的表"
-            ),
-            ExploreError::Memory(_) => say!(
-                "the search has filled its memory; try a smaller one",
-                "搜索用完了内存；请试小一点的"
-            ),
-            ExploreError::Stopped => say!(
-                "that takes too long here; try a smaller one",
-                "这在这里要算太久；请试小一点的"
-            ),
+            ExploreError::NoTable { game, .. } => {
+                say!("{game} has no table of one or two numbers", "{game} 没有一个数或两个数的表")
+            }
+            ExploreError::Memory(_) => {
+                say!("the search has filled its memory; try a smaller one", "搜索用完了内存；请试小一点的")
+            }
+            ExploreError::Stopped => {
+                say!("that takes too long here; try a smaller one", "这在这里要算太久；请试小一点的")
+            }
             error => error.to_string(),
         })
     }
@@ -169,11 +166,7 @@ pub fn open(kind: &str, state: &str) -> View {
             announcement: sentence,
         }
     });
-    View {
-        markup: shown.markup.into_string(),
-        announcement: shown.announcement,
-        state: fields.to_string(),
-    }
+    View { markup: shown.markup.into_string(), announcement: shown.announcement, state: fields.to_string() }
 }
 
 /// The widget after an event. One that is not understood changes nothing and is answered in a sentence.
@@ -186,15 +179,10 @@ pub fn open(kind: &str, state: &str) -> View {
 pub fn event(kind: &str, state: &str, event: &str) -> View {
     let mut fields = Fields::read(state);
     match run(kind, &mut fields, &Fields::read(event)) {
-        Ok(shown) => View {
-            markup: shown.markup.into_string(),
-            announcement: shown.announcement,
-            state: fields.to_string(),
-        },
-        Err(refusal) => View {
-            announcement: refusal.sentence(),
-            ..open(kind, state)
-        },
+        Ok(shown) => {
+            View { markup: shown.markup.into_string(), announcement: shown.announcement, state: fields.to_string() }
+        }
+        Err(refusal) => View { announcement: refusal.sentence(), ..open(kind, state) },
     }
 }
 
@@ -228,16 +216,9 @@ pub fn card(game: &str) -> String {
 
 fn run(kind: &str, fields: &mut Fields, event: &Fields) -> Result<Shown, Refusal> {
     let Some(widget) = widget(kind) else {
-        return Err(Refusal(say!(
-            "there is no widget called {kind:?}",
-            "没有叫 {kind:?} 的组件"
-        )));
+        return Err(Refusal(say!("there is no widget called {kind:?}", "没有叫 {kind:?} 的组件")));
     };
     let clock = clock::Clock::start();
-    let effort = Effort {
-        memory: 128 << 20,
-        watch: &clock,
-        ..Effort::default()
-    };
+    let effort = Effort { memory: 128 << 20, watch: &clock, ..Effort::default() };
     widget(fields, event, &effort)
 }

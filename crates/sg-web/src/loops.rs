@@ -18,9 +18,7 @@ const LOOPS: [Loop; 6] = loops!["outcome" "misere" "mex" "split" "lasker" "pairs
 pub fn read(name: &str, set: &str) -> Vec<(&'static str, String)> {
     let found = LOOPS.iter().find(|(known, _)| *known == name);
     let texts = found.iter().flat_map(|(_, texts)| texts);
-    texts
-        .map(|(language, text)| (*language, text.replace("SET", set)))
-        .collect()
+    texts.map(|(language, text)| (*language, text.replace("SET", set))).collect()
 }
 
 /// The loop that makes these moves: for each heap what its moves leave, without empty heaps. Empty if there is none here.
@@ -40,10 +38,7 @@ pub fn of(moves: &[Vec<Vec<usize>>], outcomes: bool, misere: bool) -> Vec<(&'sta
             moves.dedup();
             moves
         };
-        moves
-            .iter()
-            .enumerate()
-            .all(|(n, found)| sorted(found.clone()) == sorted(rule(n)))
+        moves.iter().enumerate().all(|(n, found)| sorted(found.clone()) == sorted(rule(n)))
     };
     let fitting = |n: usize| set.iter().filter(move |&&s| s <= n);
     let name = if same(&|n| fitting(n).map(|s| vec![n - s]).collect()) {
@@ -52,18 +47,9 @@ pub fn of(moves: &[Vec<Vec<usize>>], outcomes: bool, misere: bool) -> Vec<(&'sta
             (true, _) => "outcome",
             _ => "mex",
         }
-    } else if same(&|n| {
-        fitting(n)
-            .flat_map(|s| (0..=n - s).map(move |a| vec![a, n - s - a]))
-            .collect()
-    }) {
+    } else if same(&|n| fitting(n).flat_map(|s| (0..=n - s).map(move |a| vec![a, n - s - a])).collect()) {
         "split"
-    } else if same(&|n| {
-        (0..n)
-            .flat_map(|a| [vec![a], vec![a, n - a]])
-            .filter(|left| *left != [0, n])
-            .collect()
-    }) {
+    } else if same(&|n| (0..n).flat_map(|a| [vec![a], vec![a, n - a]]).filter(|left| *left != [0, n]).collect()) {
         "lasker"
     } else {
         ""

@@ -30,46 +30,26 @@ pub fn columns(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<S
     if let Some(index) = event.number("best").filter(|index| *index < heaps.len()) {
         let to = heaps[index] ^ nim_sum(heaps.iter().copied());
         if to >= heaps[index] {
-            return Err(Refusal(say!(
-                "heap {} can only be made smaller",
-                "第 {} 堆只能变小",
-                index + 1
-            )));
+            return Err(Refusal(say!("heap {} can only be made smaller", "第 {} 堆只能变小", index + 1)));
         }
-        done = say!(
-            "Heap {}: from {} to {to}. ",
-            "第 {} 堆：从 {} 到 {to}。",
-            index + 1,
-            heaps[index]
-        );
+        done = say!("Heap {}: from {} to {to}. ", "第 {} 堆：从 {} 到 {to}。", index + 1, heaps[index]);
         heaps[index] = to;
     }
     let text: Vec<String> = heaps.iter().map(u64::to_string).collect();
     state.set("heaps", text.join(" "));
     let sum = nim_sum(heaps.iter().copied());
     let verdict = if sum == 0 {
-        word!(
-            "every column has an even number of ones: lost for the player to move",
-            "每一列的 1 都是偶数个：必败态"
-        )
+        word!("every column has an even number of ones: lost for the player to move", "每一列的 1 都是偶数个：必败态")
     } else {
         word!("won for the player to move", "必胜态")
     };
-    let announcement = say!(
-        "{done}The nim-sum is {sum}: {verdict}.",
-        "{done}异或和是 {sum}：{verdict}。"
-    );
-    Ok(Shown {
-        markup: markup(&heaps, sum),
-        announcement,
-    })
+    let announcement = say!("{done}The nim-sum is {sum}: {verdict}.", "{done}异或和是 {sum}：{verdict}。");
+    Ok(Shown { markup: markup(&heaps, sum), announcement })
 }
 
 fn read(text: &str) -> Result<Vec<u64>, Refusal> {
-    let heaps: Option<Vec<u64>> = text
-        .split_whitespace()
-        .map(|heap| heap.parse().ok().filter(|heap| *heap <= LARGEST))
-        .collect();
+    let heaps: Option<Vec<u64>> =
+        text.split_whitespace().map(|heap| heap.parse().ok().filter(|heap| *heap <= LARGEST)).collect();
     let heaps = heaps.filter(|heaps| (1..=MOST).contains(&heaps.len()));
     heaps.ok_or_else(|| {
         Refusal(say!(

@@ -67,33 +67,19 @@ impl Pick {
         }
         if let Shape::Edges(_) = part.shape {
             // A move for each edge, in their order.
-            return self
-                .things
-                .iter()
-                .filter_map(|&edge| Some(numbered.clone().nth(edge)?.0))
-                .collect();
+            return self.things.iter().filter_map(|&edge| Some(numbered.clone().nth(edge)?.0)).collect();
         }
-        numbered
-            .filter(|(_, step)| fits(step))
-            .map(|(number, _)| number)
-            .collect()
+        numbered.filter(|(_, step)| fits(step)).map(|(number, _)| number).collect()
     }
 
     /// Where heaps are split, the first and the last counter to take; otherwise all from one counter on.
     fn fits_heap(&self, heap: u64, splits: bool, step: &MoveText) -> bool {
-        let mut leaves: Vec<u64> = step
-            .leaves
-            .iter()
-            .filter_map(|leaf| leaf.parse().ok())
-            .filter(|&n| n > 0)
-            .collect();
+        let mut leaves: Vec<u64> = step.leaves.iter().filter_map(|leaf| leaf.parse().ok()).filter(|&n| n > 0).collect();
         leaves.resize(2.max(leaves.len()), 0);
         let [left, right] = leaves[..] else { return false };
         let blocks = [(left, right), (right, left)].map(|(before, after)| (before, heap.saturating_sub(after)));
-        let blocks = blocks
-            .into_iter()
-            .filter(|(from, to)| from < to)
-            .map(|(from, to)| (from as usize, to as usize - 1));
+        let blocks =
+            blocks.into_iter().filter(|(from, to)| from < to).map(|(from, to)| (from as usize, to as usize - 1));
         match *self.things.as_slice() {
             [from] if !splits => blocks.clone().any(|block| block == (from, heap as usize - 1)),
             [end] => blocks.clone().any(|(from, to)| from == end || to == end),
@@ -115,9 +101,7 @@ impl Pick {
             let count = chosen.len();
             chosen.sort_unstable();
             chosen.dedup();
-            let all = chosen
-                .iter()
-                .all(|thing| left.get(thing / 100) == Some(&(*thing as u64 % 100)));
+            let all = chosen.iter().all(|thing| left.get(thing / 100) == Some(&(*thing as u64 % 100)));
             return all && (chosen.len() == count || (0..numbers.len()).filter(changed).count() == chosen.len());
         }
         let [thing] = self.things[..] else { return false };
@@ -177,10 +161,7 @@ fn changed(rows: &[String], step: &MoveText) -> Vec<usize> {
     match step.leaves.as_slice() {
         [after] if signs(after).len() == before.len() => {
             let pairs = before.iter().zip(signs(after)).enumerate();
-            pairs
-                .filter(|(_, (old, new))| **old != *new)
-                .map(|(square, _)| square)
-                .collect()
+            pairs.filter(|(_, (old, new))| **old != *new).map(|(square, _)| square).collect()
         }
         _ => Vec::new(),
     }
@@ -208,22 +189,14 @@ pub fn shows(turn: &Turn, number: usize) -> String {
     let step = &turn.moves[number];
     let things: Vec<usize> = match &turn.parts[step.part].shape {
         Shape::Squares(rows) => changed(rows, step),
-        Shape::Edges(_) => vec![
-            turn.moves[..number]
-                .iter()
-                .filter(|other| other.part == step.part)
-                .count(),
-        ],
+        Shape::Edges(_) => vec![turn.moves[..number].iter().filter(|other| other.part == step.part).count()],
         Shape::Heap(heap) => {
             let left: Vec<u64> = step.leaves.iter().filter_map(|leaf| leaf.parse().ok()).collect();
             let first = left.first().copied().unwrap_or(0);
             let taken = heap.saturating_sub(left.iter().sum());
             (first..first + taken).map(|thing| thing as usize).collect()
         }
-        Shape::Numbers(_) => pair(&step.leaves.concat())
-            .map(|[a, b]| 100 * (a + 1) + b)
-            .into_iter()
-            .collect(),
+        Shape::Numbers(_) => pair(&step.leaves.concat()).map(|[a, b]| 100 * (a + 1) + b).into_iter().collect(),
     };
     let names = things.iter().map(|thing| format!("{}.{thing}", step.part));
     names.collect::<Vec<_>>().join(" ")
@@ -258,14 +231,7 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
     let thing = |thing: usize, class: &str, label: String, sign: &str| {
         let chosen = picked.is_some_and(|pick| pick.things.contains(&thing));
         let key = format!("{index}.{thing}");
-        self::thing(
-            class,
-            [&format!("pick={key}"), &key],
-            &label,
-            sign,
-            chosen,
-            stage.is_still,
-        )
+        self::thing(class, [&format!("pick={key}"), &key], &label, sign, chosen, stage.is_still)
     };
     let can = |thing: usize| {
         let (part, things) = (index, vec![thing]);
@@ -313,28 +279,14 @@ pub fn part(game: &dyn Study, turn: &Turn, index: usize, stage: Stage) -> Markup
         },
         Shape::Numbers(numbers) if game.noun() == "pair" && numbers.iter().all(|n| *n <= WIDEST) => {
             let [a, b] = [numbers[0] as usize, numbers[1] as usize];
-            let from = stage
-                .first
-                .and_then(pair)
-                .map_or(0, |[a, b]| a.max(b))
-                .min(WIDEST as usize);
+            let from = stage.first.and_then(pair).map_or(0, |[a, b]| a.max(b)).min(WIDEST as usize);
             let last = from.max(a).max(b);
             let old = stage.before.and_then(|part| pair(&part.text));
             // Of the squares that a move reaches, those that are lost win.
             let lost = |x: usize, y: usize| {
-                let fitting = Pick {
-                    part: index,
-                    things: vec![100 * (x + 1) + y],
-                }
-                .fitting(turn);
+                let fitting = Pick { part: index, things: vec![100 * (x + 1) + y] }.fitting(turn);
                 let wins = fitting.first().map(|&number| turn.moves[number].wins);
-                wins.filter(|_| hints).map(|wins| {
-                    if wins {
-                        ("square can lost", "L")
-                    } else {
-                        ("square can won", "W")
-                    }
-                })
+                wins.filter(|_| hints).map(|wins| if wins { ("square can lost", "L") } else { ("square can won", "W") })
             };
             html! {
                 span.squares.named.pairs data-roving="1" role="group" aria-label=(part.text) style=(format!("--columns:{}", last + 1)) {

@@ -48,14 +48,8 @@ pub fn picture(game: &str, effort: &Effort) -> Result<Markup, Refusal> {
 pub fn play(state: &mut Fields, event: &Fields, effort: &Effort) -> Result<Shown, Refusal> {
     let mut game = Library::default().find(state.get("game").unwrap_or("kayles"))?;
     let position = state.get("position").map_or_else(|| game.example(), str::to_owned);
-    let mut table = Table {
-        turn: game.turn(&position, effort)?,
-        game: &mut *game,
-        state,
-        said: Vec::new(),
-        trace: None,
-        effort,
-    };
+    let mut table =
+        Table { turn: game.turn(&position, effort)?, game: &mut *game, state, said: Vec::new(), trace: None, effort };
     table.answer(event)?;
     Ok(table.shown())
 }
@@ -175,11 +169,7 @@ impl Table<'_> {
     /// Begins with a position that the reader has typed.
     fn set_up(&mut self, typed: &str) -> Result<(), Refusal> {
         if typed.is_empty() {
-            return Err(Refusal(say!(
-                "type a position such as {}",
-                "请输入局面，例如 {}",
-                self.game.example()
-            )));
+            return Err(Refusal(say!("type a position such as {}", "请输入局面，例如 {}", self.game.example())));
         }
         self.go_to(typed)?;
         ["was", "pick", "stuck"].iter().for_each(|name| self.state.remove(name));
@@ -206,11 +196,7 @@ impl Table<'_> {
     fn pick(&mut self, pick: &Pick) -> Result<(), Refusal> {
         let fitting = pick.fitting(&self.turn);
         match fitting.as_slice() {
-            [] => Err(Refusal(say!(
-                "no move takes {}; choose again",
-                "没有取 {} 的着法；请重选",
-                pick.words()
-            ))),
+            [] => Err(Refusal(say!("no move takes {}; choose again", "没有取 {} 的着法；请重选", pick.words()))),
             [only] => self.reader_moves(*only),
             several => {
                 self.state.set("pick", pick.to_string());
@@ -246,13 +232,8 @@ impl Table<'_> {
         if self.state.is_on("hints") {
             let left = self.turn.worth.words(self.turn.parts.len());
             let machine_wins = self.turn.worth.is_lost() == reader_is_next;
-            let who = if machine_wins {
-                word!("the machine", "机器")
-            } else {
-                word!("you", "你")
-            };
-            self.said
-                .push(say!("That leaves {left}: {who} can win.", "留下{left}：{who}能赢。"));
+            let who = if machine_wins { word!("the machine", "机器") } else { word!("you", "你") };
+            self.said.push(say!("That leaves {left}: {who} can win.", "留下{left}：{who}能赢。"));
         }
     }
 
@@ -271,18 +252,9 @@ impl Table<'_> {
             });
         }
         let reader_won = self.is_machine_stuck() != self.game.is_misere();
-        let who = if self.is_machine_stuck() {
-            word!("The machine", "机器")
-        } else {
-            word!("You", "你")
-        };
-        let winner = if reader_won {
-            word!("you win", "你赢了")
-        } else {
-            word!("the machine wins", "机器赢了")
-        };
-        self.said
-            .push(say!("{who} cannot move: {winner}.", "{who}不能走了：{winner}。"));
+        let who = if self.is_machine_stuck() { word!("The machine", "机器") } else { word!("You", "你") };
+        let winner = if reader_won { word!("you win", "你赢了") } else { word!("the machine wins", "机器赢了") };
+        self.said.push(say!("{who} cannot move: {winner}.", "{who}不能走了：{winner}。"));
     }
 
     /// The last position that the reader could have won, how many turns ago, and a move that wins it.
@@ -300,10 +272,7 @@ impl Table<'_> {
 
     /// The picture of the position.
     fn parts(&self, pick: Option<&Pick>, is_still: bool) -> Markup {
-        let origin = self
-            .earlier()
-            .first()
-            .map_or_else(|| self.turn.position.clone(), |first| (*first).to_owned());
+        let origin = self.earlier().first().map_or_else(|| self.turn.position.clone(), |first| (*first).to_owned());
         let is_one = self.turn.parts.len() == 1 && !origin.contains('+');
         let trace = self.trace.as_ref();
         let trace = trace.map(|(before, part)| (&before.parts[*part], *part, before.parts.len()));
@@ -319,9 +288,7 @@ impl Table<'_> {
             hints: self.state.is_on("hints"),
             is_still,
             first: is_one.then_some(&*origin),
-            before: trace
-                .filter(|&(_, part, count)| part == index && count == now)
-                .map(|(part, ..)| part),
+            before: trace.filter(|&(_, part, count)| part == index && count == now).map(|(part, ..)| part),
             is_new: new.contains(&index),
         };
         let heap = |part: &PartText| if let Shape::Heap(heap) = part.shape { heap } else { 0 };
@@ -334,12 +301,7 @@ impl Table<'_> {
                 taken => html! { span.counters { (pieces::ghosts(taken)) } },
             })
         };
-        let scene = Scene {
-            turn: &self.turn,
-            before: self.trace.as_ref().map(|(before, _)| before),
-            pick,
-            is_still,
-        };
+        let scene = Scene { turn: &self.turn, before: self.trace.as_ref().map(|(before, _)| before), pick, is_still };
         let scene = scene.picture(self.game, &origin);
         html! {
             div.parts data-part="parts" {
@@ -361,16 +323,10 @@ impl Table<'_> {
         let is_bare = self.state.is_on("bare");
         // The sides in the name of a board are those of its table.
         let title = self.game.name().split(' ').next().unwrap_or_default().to_owned();
-        let end = if self.game.is_misere() {
-            word!("wins", "赢")
-        } else {
-            word!("loses", "输")
-        };
+        let end = if self.game.is_misere() { word!("wins", "赢") } else { word!("loses", "输") };
         let parts = self.parts(pick.as_ref(), false);
         // Where all is chosen in the picture, the list is folded.
-        let drawn = ["pick=", "move="]
-            .iter()
-            .any(|event| parts.0.contains(&format!("data-event=\"{event}")));
+        let drawn = ["pick=", "move="].iter().any(|event| parts.0.contains(&format!("data-event=\"{event}")));
         let markup = html! {
             p.rule data-part="rule" { b { (title) } (word!(": ", "：")) (self.game.rule()) (say!(". Whoever cannot move {end}.", "。不能走的一方{end}。")) }
             (parts)
@@ -390,9 +346,6 @@ impl Table<'_> {
             }
             (self.controls(hints, bare.map(|_| is_bare)))
         };
-        Shown {
-            markup,
-            announcement: self.said.join(" "),
-        }
+        Shown { markup, announcement: self.said.join(" ") }
     }
 }

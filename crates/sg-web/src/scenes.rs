@@ -103,48 +103,41 @@ impl Scene<'_> {
     fn coins(&self, most: u64) -> Markup {
         let Scene { turn, pick, .. } = *self;
         let chosen = self.fitting();
-        grid(
-            word!("the row of coins", "一排硬币"),
-            0..=0,
-            0..=most,
-            |_, place| {
-                let head = turn.parts.iter().position(|part| numbers(&part.text) == [place]);
-                let with = chosen
-                    .iter()
-                    .filter(|(_, step)| step.leaves.iter().any(|leaf| numbers(leaf) == [place]))
-                    .count();
-                let alone = chosen.iter().find(|(_, step)| step.leaves.is_empty());
-                let is_chosen = pick.is_some_and(|pick| Some(pick.part) == head);
-                let sign = if head.is_some() { "●" } else { "" };
-                let last = if self.has_changed(&[place]) { " last" } else { "" };
-                match (head, alone, pick) {
-                    (Some(_), Some((number, _)), _) if is_chosen => self.button(
-                        &format!("square can{last}"),
-                        format!("move={number}"),
-                        say!("turn {place} alone", "只翻 {place}"),
-                        sign,
-                        true,
-                    ),
-                    (_, _, Some(pick)) if with > 0 => self.button(
-                        &format!("square can{last}"),
-                        format!("pick={}.{place}", pick.part),
-                        say!("turn {place} too", "再翻 {place}"),
-                        sign,
-                        pick.things.contains(&(place as usize)),
-                    ),
-                    (Some(part), _, _) => self.button(
-                        &format!("square{last}"),
-                        format!("pick={part}"),
-                        say!("head at {place}", "{place} 处正面"),
-                        sign,
-                        is_chosen,
-                    ),
-                    _ => {
-                        html! { span class={ "square" (last) } { span.unseen { (say!("tail at {place}", "{place} 处反面")) } } }
-                    }
+        grid(word!("the row of coins", "一排硬币"), 0..=0, 0..=most, |_, place| {
+            let head = turn.parts.iter().position(|part| numbers(&part.text) == [place]);
+            let with =
+                chosen.iter().filter(|(_, step)| step.leaves.iter().any(|leaf| numbers(leaf) == [place])).count();
+            let alone = chosen.iter().find(|(_, step)| step.leaves.is_empty());
+            let is_chosen = pick.is_some_and(|pick| Some(pick.part) == head);
+            let sign = if head.is_some() { "●" } else { "" };
+            let last = if self.has_changed(&[place]) { " last" } else { "" };
+            match (head, alone, pick) {
+                (Some(_), Some((number, _)), _) if is_chosen => self.button(
+                    &format!("square can{last}"),
+                    format!("move={number}"),
+                    say!("turn {place} alone", "只翻 {place}"),
+                    sign,
+                    true,
+                ),
+                (_, _, Some(pick)) if with > 0 => self.button(
+                    &format!("square can{last}"),
+                    format!("pick={}.{place}", pick.part),
+                    say!("turn {place} too", "再翻 {place}"),
+                    sign,
+                    pick.things.contains(&(place as usize)),
+                ),
+                (Some(part), _, _) => self.button(
+                    &format!("square{last}"),
+                    format!("pick={part}"),
+                    say!("head at {place}", "{place} 处正面"),
+                    sign,
+                    is_chosen,
+                ),
+                _ => {
+                    html! { span class={ "square" (last) } { span.unseen { (say!("tail at {place}", "{place} 处反面")) } } }
                 }
-            },
-        )
+            }
+        })
     }
 
     /// A lamp is chosen, then the opposite corner.
@@ -215,43 +208,34 @@ impl Scene<'_> {
                 .filter_map(|(number, step)| Some((*number, *numbers(&step.leaves.concat()).get(climber)?)))
                 .collect()
         });
-        grid(
-            word!("the hill, its top on the left", "山，山顶在左"),
-            0..=0,
-            0..=most,
-            |_, place| {
-                let climber = row.iter().position(|&distance| distance == place && distance > 0);
-                let target = targets.iter().find(|(_, target)| *target == place);
-                let sign = climber.map(|climber| (climber + 1).to_string()).unwrap_or_default();
-                // Where a climber has left, and where it has come to.
-                let has_moved = |(old, new): (&u64, &u64)| old != new && [*old, *new].contains(&place);
-                let last = if old.iter().zip(row).any(has_moved) {
-                    " last"
-                } else {
-                    ""
-                };
-                match (target, climber) {
-                    (Some((number, _)), _) => self.button(
-                        &format!("square can{last}"),
-                        format!("move={number}"),
-                        say!("to {place}", "到 {place}"),
-                        "",
-                        false,
-                    ),
-                    (None, Some(climber)) => {
-                        let is_chosen = chosen == Some(climber);
-                        self.button(
-                            &format!("square token{last}"),
-                            format!("pick=0.{}", CLIMBER + climber),
-                            say!("climber {sign} at {place}", "{place} 处的登山者 {sign}"),
-                            &sign,
-                            is_chosen,
-                        )
-                    }
-                    _ => html! { span class={ "square" (last) @if place == 0 { " goal" } } { } },
+        grid(word!("the hill, its top on the left", "山，山顶在左"), 0..=0, 0..=most, |_, place| {
+            let climber = row.iter().position(|&distance| distance == place && distance > 0);
+            let target = targets.iter().find(|(_, target)| *target == place);
+            let sign = climber.map(|climber| (climber + 1).to_string()).unwrap_or_default();
+            // Where a climber has left, and where it has come to.
+            let has_moved = |(old, new): (&u64, &u64)| old != new && [*old, *new].contains(&place);
+            let last = if old.iter().zip(row).any(has_moved) { " last" } else { "" };
+            match (target, climber) {
+                (Some((number, _)), _) => self.button(
+                    &format!("square can{last}"),
+                    format!("move={number}"),
+                    say!("to {place}", "到 {place}"),
+                    "",
+                    false,
+                ),
+                (None, Some(climber)) => {
+                    let is_chosen = chosen == Some(climber);
+                    self.button(
+                        &format!("square token{last}"),
+                        format!("pick=0.{}", CLIMBER + climber),
+                        say!("climber {sign} at {place}", "{place} 处的登山者 {sign}"),
+                        &sign,
+                        is_chosen,
+                    )
                 }
-            },
-        )
+                _ => html! { span class={ "square" (last) @if place == 0 { " goal" } } { } },
+            }
+        })
     }
 
     /// A token is chosen at its vertex, then the vertex to which it is pushed.
@@ -283,9 +267,7 @@ impl Scene<'_> {
     fn limited(&self, row: &[u64], old: &[u64]) -> Markup {
         let Scene { turn, .. } = *self;
         let reach = |left: u64| {
-            turn.moves
-                .iter()
-                .position(|step| numbers(&step.leaves.concat()).first().copied().unwrap_or(0) == left)
+            turn.moves.iter().position(|step| numbers(&step.leaves.concat()).first().copied().unwrap_or(0) == left)
         };
         html! {
             div.part {

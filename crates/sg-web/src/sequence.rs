@@ -23,12 +23,7 @@ pub fn sequence(state: &mut Fields, event: &Fields, _effort: &Effort) -> Result<
                 "{known} 个已知数列中有 {count} 个以这 {terms} 项开头；这不是证明。"
             )
         }
-        Err(error) => say!(
-            "At character {}: {}.",
-            "第 {} 个字符：{}。",
-            error.position() + 1,
-            error.message()
-        ),
+        Err(error) => say!("At character {}: {}.", "第 {} 个字符：{}。", error.position() + 1, error.message()),
     };
     let markup = html! {
         form.row data-event="" data-part="form" {

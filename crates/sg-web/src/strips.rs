@@ -26,11 +26,7 @@ pub fn undisguised(game: &dyn Study, turn: &Turn) -> Option<Vec<(String, u64)>> 
         )
     } else if game.noun() == "stair" {
         let odd = |row: Vec<u64>| row.into_iter().enumerate().step_by(2);
-        Some(
-            rows.flat_map(odd)
-                .map(|(step, coins)| (say!("step {}", "第 {} 级", step + 1), coins))
-                .collect(),
-        )
+        Some(rows.flat_map(odd).map(|(step, coins)| (say!("step {}", "第 {} 级", step + 1), coins)).collect())
     } else {
         None
     }

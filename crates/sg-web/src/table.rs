@@ -35,11 +35,7 @@ impl Window {
             _ => 0,
         };
         let first = if first < all { first } else { 0 };
-        Window {
-            first,
-            end: (first + SHOWN).min(all),
-            all,
-        }
+        Window { first, end: (first + SHOWN).min(all), all }
     }
 }
 
@@ -69,11 +65,8 @@ pub fn markup(found: &Exploration, window: &Window) -> Markup {
 fn square(found: &Exploration, plane: &Plane) -> Markup {
     let first = plane.first();
     let (rows, columns) = (plane.rows().min(SIDE), plane.columns.min(SIDE));
-    let (down, across) = if plane.axes == Axes::Sides {
-        (word!("rows", "行数"), word!("columns", "列数"))
-    } else {
-        ("a", "b")
-    };
+    let (down, across) =
+        if plane.axes == Axes::Sides { (word!("rows", "行数"), word!("columns", "列数")) } else { ("a", "b") };
     html! {
         div.scroll {
             table data-roving=(columns) {
@@ -94,11 +87,7 @@ fn square(found: &Exploration, plane: &Plane) -> Markup {
 
 fn cell(place: &str, found: &Exploration, value: Option<u32>) -> Markup {
     let value = value.unwrap_or_default();
-    let outcome = if value == 0 {
-        word!("lost", "必败")
-    } else {
-        word!("won", "必胜")
-    };
+    let outcome = if value == 0 { word!("lost", "必败") } else { word!("won", "必胜") };
     let unseen = |words: &str| html! { span.unseen { (words) } };
     html! {
         button.cell.lost[value == 0] type="button" data-point=(place) data-key={ "at" (place) } {
@@ -136,10 +125,7 @@ pub fn place(game: &mut dyn Study, table: &Table, place: &str, effort: &Effort) 
     }
     let list = reached.keys().map(u64::to_string).collect::<Vec<_>>().join(", ");
     let (worth, words) = match turn.worth {
-        Worth::Value(value) => (
-            word!("to value ", "到值 "),
-            format!("g({place}) = {value} = mex {{{list}}}"),
-        ),
+        Worth::Value(value) => (word!("to value ", "到值 "), format!("g({place}) = {value} = mex {{{list}}}")),
         Worth::Outcome(won) => (
             word!("to ", "到 "),
             match won {

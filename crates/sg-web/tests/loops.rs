@@ -20,22 +20,11 @@ fn each_loop_prints_the_table_of_its_game() {
     fs::create_dir_all(&folder).unwrap();
     for (state, variable) in TABLES {
         let markup = sg_web::open("fill", state).markup;
-        let attribute = |name: &str| {
-            markup
-                .split(&format!("data-{name}=\""))
-                .nth(1)
-                .unwrap()
-                .split('"')
-                .next()
-                .unwrap()
-        };
+        let attribute =
+            |name: &str| markup.split(&format!("data-{name}=\"")).nth(1).unwrap().split('"').next().unwrap();
         let only_outcomes = variable == "won";
-        let values = attribute("values")
-            .split(' ')
-            .map(|value| value.parse::<u32>().unwrap());
-        let right: Vec<u32> = values
-            .map(|value| if only_outcomes { value.min(1) } else { value })
-            .collect();
+        let values = attribute("values").split(' ').map(|value| value.parse::<u32>().unwrap());
+        let right: Vec<u32> = values.map(|value| if only_outcomes { value.min(1) } else { value }).collect();
         let (last, is_plane) = (attribute("to"), attribute("width") != "0");
         let loops: Vec<&str> = markup.split("<pre data-loop=\"").skip(1).collect();
         assert_eq!(loops.len(), 3, "{state}");
@@ -65,35 +54,21 @@ fn run(folder: &Path, language: &str, code: &str, variable: &str, last: &str, is
             (text, "g++", &["-std=c++17", "-x", "c++"])
         }
         "Rust" => {
-            let rows = if is_plane {
-                ".into_iter().flatten()"
-            } else {
-                ".into_iter()"
-            };
+            let rows = if is_plane { ".into_iter().flatten()" } else { ".into_iter()" };
             let print = format!("for v in {variable}{rows} {{ print!(\"{{}} \", v as i32); }}");
             let head = "#![allow(unused)]\nuse std::collections::HashSet;\n";
             let text = format!("{head}const N: usize = {last};\nfn main() {{\n{code}{print}\n}}\n");
             (text, "rustc", &["--edition", "2021", "--crate-type", "bin"])
         }
         _ => {
-            let rows = if is_plane {
-                format!("sum({variable}, [])")
-            } else {
-                variable.to_owned()
-            };
+            let rows = if is_plane { format!("sum({variable}, [])") } else { variable.to_owned() };
             let text = format!("N = {last}\n{code}print(*map(int, {rows}))\n");
             fs::write(&source, text).unwrap();
             return output(Command::new("python3").arg(&source));
         }
     };
     fs::write(&source, text).unwrap();
-    output(
-        Command::new(compiler)
-            .args(options)
-            .arg("-o")
-            .arg(&program)
-            .arg(&source),
-    );
+    output(Command::new(compiler).args(options).arg("-o").arg(&program).arg(&source));
     output(&mut Command::new(&program))
 }
 

@@ -14,10 +14,7 @@ fn positions(outcome: &str) -> Vec<(&'static str, &'static str)> {
     let all = lines.filter(|fields| fields[1] == outcome);
     let found: Vec<_> = all.map(|fields| (fields[0], fields[2])).collect();
     for (game, position) in &found {
-        let worth = Library::default()
-            .find(game)
-            .unwrap()
-            .worth(position, &Effort::default());
+        let worth = Library::default().find(game).unwrap().worth(position, &Effort::default());
         assert_eq!(worth.unwrap().is_lost(), outcome == "lost", "{game} {position}");
     }
     found
@@ -34,14 +31,7 @@ fn moves(view: &View) -> Vec<Button> {
     let buttons = view.markup.split("<button").skip(1);
     let buttons = buttons.filter(|html| html.contains("data-event=\"move="));
     let button = |html: &str| Button {
-        event: html
-            .split("data-event=\"")
-            .nth(1)
-            .unwrap()
-            .split('"')
-            .next()
-            .unwrap()
-            .to_owned(),
+        event: html.split("data-event=\"").nth(1).unwrap().split('"').next().unwrap().to_owned(),
         wins: html.starts_with(" class=\"wins\""),
         html: html.to_owned(),
     };
@@ -64,10 +54,7 @@ fn played(game: &str, position: &str, hints: bool, mut choose: impl FnMut(&View,
 }
 
 fn escape(text: &str) -> String {
-    text.replace('%', "%25")
-        .replace('+', "%2B")
-        .replace('#', "%23")
-        .replace(' ', "+")
+    text.replace('%', "%25").replace('+', "%2B").replace('#', "%23").replace(' ', "+")
 }
 
 #[test]
@@ -88,13 +75,9 @@ fn hints_never_lose_a_won_position() {
     for (game, position) in won {
         let winning = |view: &View, moves: &[Button]| {
             let said = event("play", &view.state, "show=1").announcement;
-            let words = said
-                .strip_prefix("This wins: ")
-                .and_then(|words| words.strip_suffix('.'));
+            let words = said.strip_prefix("This wins: ").and_then(|words| words.strip_suffix('.'));
             let words = words.unwrap_or_else(|| panic!("{game} {position}: {said}"));
-            let chosen = moves
-                .iter()
-                .position(|button| button.html.contains(&format!(">{words} <")));
+            let chosen = moves.iter().position(|button| button.html.contains(&format!(">{words} <")));
             let chosen = chosen.unwrap_or_else(|| panic!("{game} {position}: no button says {words}"));
             assert!(moves[chosen].wins, "{game} {position}: {words} is not marked");
             chosen

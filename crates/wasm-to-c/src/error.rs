@@ -50,19 +50,13 @@ impl From<wasmparser::BinaryReaderError> for Error {
 
 impl Error {
     pub(crate) fn unsupported(what: impl Into<String>) -> Error {
-        Error::Unsupported {
-            what: what.into(),
-            place: String::new(),
-        }
+        Error::Unsupported { what: what.into(), place: String::new() }
     }
 
     /// The same with the function in which it happened.
     pub(crate) fn in_function(self, name: &str) -> Error {
         match self {
-            Error::Unsupported { what, .. } => Error::Unsupported {
-                what,
-                place: format!(" (in {name})"),
-            },
+            Error::Unsupported { what, .. } => Error::Unsupported { what, place: format!(" (in {name})") },
             other => other,
         }
     }

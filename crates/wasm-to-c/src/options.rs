@@ -54,13 +54,7 @@ pub struct Import {
 impl Import {
     /// An import with no headers that does not end the program.
     pub fn new(module: impl Into<String>, name: impl Into<String>, body: impl Into<String>) -> Import {
-        Import {
-            module: module.into(),
-            name: name.into(),
-            body: body.into(),
-            includes: Vec::new(),
-            ends: false,
-        }
+        Import { module: module.into(), name: name.into(), body: body.into(), includes: Vec::new(), ends: false }
     }
 
     /// The same with one more header, such as `<stdio.h>`.
@@ -120,9 +114,7 @@ impl Default for Options {
 
 impl Options {
     pub(crate) fn import(&self, module: &str, name: &str) -> Option<&Import> {
-        self.imports
-            .iter()
-            .find(|import| import.module == module && import.name == name)
+        self.imports.iter().find(|import| import.module == module && import.name == name)
     }
 
     /// The number of pages of the array, for a memory with this first and largest number.

@@ -56,15 +56,8 @@ pub(crate) fn reachable(module: &Module, roots: &[u32], settings: &mut passes::S
     }
     let (imports, functions): (BTreeSet<u32>, BTreeSet<u32>) =
         seen.into_iter().partition(|function| module.is_import(*function));
-    let functions = functions
-        .into_iter()
-        .filter_map(|function| Some((function, bodies.remove(&function)?)));
-    Ok(Reachable {
-        functions: functions.collect(),
-        imports,
-        slots,
-        data: merge(data),
-    })
+    let functions = functions.into_iter().filter_map(|function| Some((function, bodies.remove(&function)?)));
+    Ok(Reachable { functions: functions.collect(), imports, slots, data: merge(data) })
 }
 
 /// Adds to the settings the functions that do nothing but trap, and optimises again what calls them.
@@ -78,17 +71,12 @@ fn find_trapping(bodies: &mut HashMap<u32, Body>, settings: &mut passes::Setting
         });
     }
     let only_traps = |body: &Body| ir::only_traps(&body.stmts);
-    let mut found: BTreeSet<u32> = bodies
-        .iter()
-        .filter_map(|(function, body)| only_traps(body).then_some(*function))
-        .collect();
+    let mut found: BTreeSet<u32> =
+        bodies.iter().filter_map(|(function, body)| only_traps(body).then_some(*function)).collect();
     while !found.is_empty() {
         settings.trapping.extend(&found);
         let of_found = found.iter().filter_map(|function| callers.get(function)).flatten();
-        let again: BTreeSet<u32> = of_found
-            .copied()
-            .filter(|caller| !settings.trapping.contains(caller))
-            .collect();
+        let again: BTreeSet<u32> = of_found.copied().filter(|caller| !settings.trapping.contains(caller)).collect();
         found.clear();
         for caller in again {
             if let Some(body) = bodies.get_mut(&caller) {
@@ -184,12 +172,8 @@ impl<'m, 'a> Search<'m, 'a> {
     fn indirect(&mut self, ty: u32) {
         let signature = &self.module.types[ty as usize];
         if self.called.insert(signature.clone()) {
-            let mut reached: Vec<u32> = self
-                .taken
-                .iter()
-                .copied()
-                .filter(|function| self.module.signature(*function) == signature)
-                .collect();
+            let mut reached: Vec<u32> =
+                self.taken.iter().copied().filter(|function| self.module.signature(*function) == signature).collect();
             reached.sort_unstable();
             for function in reached {
                 self.function(function);

@@ -62,9 +62,7 @@ pub fn all() -> io::Result<Vec<Mistake>> {
 pub fn of(id: &str, text: &str) -> Result<Vec<Mistake>, String> {
     let at = |index, what| format!("problems/{id}/wrong.txt, mistake {}: {what}", index + 1);
     let parts = text.split("\n\n").filter(|part| !part.is_empty()).enumerate();
-    parts
-        .map(|(index, part)| read(id, index, part).map_err(|what| at(index, what)))
-        .collect()
+    parts.map(|(index, part)| read(id, index, part).map_err(|what| at(index, what))).collect()
 }
 
 fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
@@ -95,9 +93,7 @@ fn read(id: &str, index: usize, text: &str) -> Result<Mistake, String> {
         id: id.to_owned(),
         title: title.to_owned(),
         verdict: verdict.to_owned(),
-        longest: longest
-            .parse()
-            .map_err(|_| format!("`{longest}` is no number of bytes"))?,
+        longest: longest.parse().map_err(|_| format!("`{longest}` is no number of bytes"))?,
         input,
         changes,
     })
@@ -125,11 +121,7 @@ impl Mistake {
                     ));
                 }
                 ref places => {
-                    return Err(format!(
-                        "{} has {} times `{old}`, not once",
-                        path.display(),
-                        places.len()
-                    ));
+                    return Err(format!("{} has {} times `{old}`, not once", path.display(), places.len()));
                 }
             }
         }
@@ -139,11 +131,7 @@ impl Mistake {
 
 /// The places, from start to end, where this part stands in the code as whole words, whatever the blanks and line ends are.
 fn places(code: &str, part: &str) -> Vec<(usize, usize)> {
-    let dense = |text: &str| {
-        text.char_indices()
-            .filter(|(_, c)| !c.is_whitespace())
-            .collect::<Vec<_>>()
-    };
+    let dense = |text: &str| text.char_indices().filter(|(_, c)| !c.is_whitespace()).collect::<Vec<_>>();
     let (code_letters, part) = (dense(code), dense(part));
     let mut found = Vec::new();
     for window in code_letters.windows(part.len().max(1)) {

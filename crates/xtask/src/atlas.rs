@@ -50,18 +50,12 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let path = project.root.join(&arguments.file);
     let atlas = read(&path)?;
     let terminal = Terminal::watch()?;
-    let end = arguments
-        .seconds
-        .and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
+    let end = arguments.seconds.and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
     let stopped = || terminal::stop_asked() || end.is_some_and(|end| Instant::now() > end);
     if arguments.check {
         return check(&atlas, arguments, &stopped);
     }
-    let work = Work {
-        stopped: &stopped,
-        path: &path,
-        saved: Mutex::new((atlas, Instant::now())),
-    };
+    let work = Work { stopped: &stopped, path: &path, saved: Mutex::new((atlas, Instant::now())) };
     work.sort()?;
     work.follow(arguments.heaps, arguments.rare)?;
     let (atlas, _) = work.saved.into_inner().expect("no worker panicked");
@@ -76,9 +70,7 @@ fn read(path: &Path) -> Result<Atlas, CliError> {
         return Ok(Atlas::default());
     }
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    Ok(text
-        .parse()
-        .with_context(|| format!("cannot go on with {}", path.display()))?)
+    Ok(text.parse().with_context(|| format!("cannot go on with {}", path.display()))?)
 }
 
 /// An atlas that grows.
@@ -94,10 +86,7 @@ impl Work<'_> {
     fn sort(&self) -> anyhow::Result<()> {
         let atlas = self.atlas();
         let known: HashSet<&Taking> = atlas.classes().into_iter().flat_map(|class| &class.codes).collect();
-        let missing: Vec<Taking> = Atlas::codes(4)
-            .into_iter()
-            .filter(|code| !known.contains(code))
-            .collect();
+        let missing: Vec<Taking> = Atlas::codes(4).into_iter().filter(|code| !known.contains(code)).collect();
         self.each("sorting", &missing, |code| {
             let found = survey(code, SORTED_AT, self.stopped)?;
             Some(Box::new(move |atlas: &mut Atlas| atlas.add(code.clone(), found)))
@@ -119,9 +108,7 @@ impl Work<'_> {
             for code in others {
                 found.push((code.clone(), survey(code, heaps, self.stopped)?));
             }
-            Some(Box::new(move |atlas: &mut Atlas| {
-                atlas.replace(class.survey.fingerprint, found)
-            }))
+            Some(Box::new(move |atlas: &mut Atlas| atlas.replace(class.survey.fingerprint, found)))
         })
     }
 
@@ -172,10 +159,8 @@ enum Check {
 fn check(atlas: &Atlas, arguments: &Arguments, stopped: &(dyn Fn() -> bool + Sync)) -> Result<Exit, CliError> {
     let of_each = if arguments.all { usize::MAX } else { 1 };
     let classes = atlas.classes();
-    let tasks: Vec<(&Class, &Taking)> = classes
-        .iter()
-        .flat_map(|&class| class.codes.iter().take(of_each).map(move |code| (class, code)))
-        .collect();
+    let tasks: Vec<(&Class, &Taking)> =
+        classes.iter().flat_map(|&class| class.codes.iter().take(of_each).map(move |code| (class, code))).collect();
     let bar = terminal::progress(tasks.len());
     bar.set_message("checking (Ctrl-C ends it)");
     let checks: Vec<Check> = tasks

@@ -92,10 +92,7 @@ fn largest_value(entry: &Entry) -> anyhow::Result<Option<u64>> {
     let tokens = texts.iter().flat_map(|text| text.split_ascii_whitespace());
     // A long row of zeros and ones is a board.
     let is_row = |token: &str| token.len() > 10 && token.bytes().all(|digit| matches!(digit, b'0' | b'1'));
-    Ok(tokens
-        .filter(|token| !is_row(token))
-        .filter_map(|token| token.parse().ok())
-        .max())
+    Ok(tokens.filter(|token| !is_row(token)).filter_map(|token| token.parse().ok()).max())
 }
 
 #[cfg(test)]
@@ -106,9 +103,6 @@ mod tests {
     fn only_what_input_reads_counts() {
         let source = "fn main() {\n let a: usize = 1;\n input! { from &mut s, n: u64,\n b: [(usize, u32); n] }\n if x { input!(c: usize); }\n}";
         assert_eq!(usize_reads(source.parse().unwrap()), [4, 5]);
-        assert_eq!(
-            usize_reads("fn main() { output!(usize) }".parse().unwrap()),
-            [0usize; 0]
-        );
+        assert_eq!(usize_reads("fn main() { output!(usize) }".parse().unwrap()), [0usize; 0]);
     }
 }

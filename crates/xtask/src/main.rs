@@ -54,11 +54,7 @@ impl Command {
 }
 
 fn codegen(project: &Project, check: bool) -> Result<Exit, CliError> {
-    let stale = if check {
-        derived::stale(project)?
-    } else {
-        derived::update(project)?
-    };
+    let stale = if check { derived::stale(project)? } else { derived::update(project)? };
     for part in &stale {
         match check {
             true => anstream::println!("{part} is stale: run `cargo xtask codegen`"),

@@ -36,11 +36,7 @@ fn checked(elsewhere: &str) -> (String, bool) {
     for inner in ["problems/hdu1846", "testdata/hdu1846", "path"] {
         fs::create_dir_all(folder.join(inner)).expect("a folder can be made");
     }
-    for name in [
-        "problems/hdu1846/problem.toml",
-        "testdata/hdu1846/sample-1.in",
-        "testdata/hdu1846/sample-1.out",
-    ] {
+    for name in ["problems/hdu1846/problem.toml", "testdata/hdu1846/sample-1.in", "testdata/hdu1846/sample-1.out"] {
         fs::copy(root.join(name), folder.join(name)).expect("the sample is there");
     }
     let manifest = "[workspace]\n[package]\nname = \"solutions\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[[bin]]\nname = \"hdu1846\"\npath = \"hdu1846/main.rs\"\n";
@@ -52,10 +48,7 @@ fn checked(elsewhere: &str) -> (String, bool) {
     let folders: Vec<_> = std::env::split_paths(&path).collect();
     let mut own = vec![folder.join("path")];
     for name in ["as", "cc", "gcc", "ld"] {
-        let file = folders
-            .iter()
-            .map(|folder| folder.join(name))
-            .find(|file| file.exists());
+        let file = folders.iter().map(|folder| folder.join(name)).find(|file| file.exists());
         symlink(file.expect("gcc is there"), own[0].join(name)).expect("a link can be made");
     }
     own.extend(folders.into_iter().filter(|folder| folder.join("cargo").exists()));
@@ -74,10 +67,7 @@ fn checked(elsewhere: &str) -> (String, bool) {
 #[test]
 fn solution_bundle_and_c_file_print_the_same() {
     let (said, is_well) = checked("");
-    assert!(
-        is_well && said.contains("BUNDLE") && said.contains(" ok ") && !said.contains("FAILS"),
-        "{said}"
-    );
+    assert!(is_well && said.contains("BUNDLE") && said.contains(" ok ") && !said.contains("FAILS"), "{said}");
 }
 
 #[test]

@@ -44,11 +44,7 @@ fn a_folder_that_is_not_named_as_an_id_stops_the_lists() {
     fs::write(folder.join("main.rs"), "").expect("the copy can be written");
     let output = sg(workspace.path(), &["codegen"]);
     assert_eq!(output.status.code(), Some(3));
-    assert!(
-        text(&output.stderr).contains("é is not named as an id: rename it"),
-        "{}",
-        text(&output.stderr)
-    );
+    assert!(text(&output.stderr).contains("é is not named as an id: rename it"), "{}", text(&output.stderr));
 }
 
 #[test]

@@ -23,10 +23,7 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
             .map_err(|error| format!("cannot read {}: {error}; cargo sg bundle --lang c", source.display()))?;
         let program = measure::scratch()?.join(format!("{id}-c"));
         let mut compiler = Command::new("gcc");
-        compiler
-            .args(["-std=gnu89", "-O2", "-w", "-o"])
-            .args([&program, &source])
-            .arg("-lm");
+        compiler.args(["-std=gnu89", "-O2", "-w", "-o"]).args([&program, &source]).arg("-lm");
         if !compiled(&mut compiler, "nothing to measure")? {
             return Err("no table without gcc".into());
         }
@@ -35,23 +32,13 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
         let own = ratio(&used[1], &used[0]);
         let seconds = [0, 1].map(|index| shown(Some(median_seconds(&used[index])), 4));
         let own_ratios = [own.median, own.least, own.most].map(|ratio| shown(Some(ratio), 2));
-        table.row(
-            [id.to_owned(), text.len().to_string()]
-                .into_iter()
-                .chain(seconds)
-                .chain(own_ratios),
-        );
+        table.row([id.to_owned(), text.len().to_string()].into_iter().chain(seconds).chain(own_ratios));
         bytes += text.len();
         ratios.push(own.median);
     }
     let all = Spread::of(ratios.into_iter());
     let ratios = [all.median, all.least, all.most].map(|ratio| shown(Some(ratio), 2));
     let none = ["-", "-"].map(String::from);
-    table.row(
-        ["all".to_owned(), bytes.to_string()]
-            .into_iter()
-            .chain(none)
-            .chain(ratios),
-    );
+    table.row(["all".to_owned(), bytes.to_string()].into_iter().chain(none).chain(ratios));
     Ok(table)
 }

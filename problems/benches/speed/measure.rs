@@ -41,16 +41,12 @@ pub fn in_turn(
     turns: usize,
     answers: Answers,
 ) -> Result<Vec<Vec<Used>>, String> {
-    let limits = Limits::new(600_000, 4 << 20)
-        .with_wall(Duration::from_secs(3600))
-        .with_output(1 << 30);
+    let limits = Limits::new(600_000, 4 << 20).with_wall(Duration::from_secs(3600)).with_output(1 << 30);
     let mut used = vec![Vec::with_capacity(turns); programs.len()];
     for turn in 0..turns {
         let mut first: Option<Vec<u8>> = None;
         for (program, used) in programs.iter().zip(&mut used) {
-            let run = judge
-                .run(program, Data::File(input), &limits)
-                .map_err(|error| error.to_string())?;
+            let run = judge.run(program, Data::File(input), &limits).map_err(|error| error.to_string())?;
             if !matches!(run.ending, Ending::Exited(0)) {
                 return Err(format!("{program:?} ended with {:?}", run.ending));
             }
@@ -61,9 +57,7 @@ pub fn in_turn(
             let compared = turn == 0 && answers == Answers::Same;
             if compared && *first.get_or_insert_with(|| run.stdout.clone()) != run.stdout {
                 let input = input.display();
-                return Err(format!(
-                    "the programs answer {input} differently; find out which is wrong"
-                ));
+                return Err(format!("the programs answer {input} differently; find out which is wrong"));
             }
         }
     }
@@ -81,11 +75,7 @@ impl Spread {
     pub fn of(figures: impl Iterator<Item = f64>) -> Self {
         let mut sorted: Vec<f64> = figures.collect();
         sorted.sort_unstable_by(f64::total_cmp);
-        Spread {
-            median: sorted[sorted.len() / 2],
-            least: sorted[0],
-            most: sorted[sorted.len() - 1],
-        }
+        Spread { median: sorted[sorted.len() / 2], least: sorted[0], most: sorted[sorted.len() - 1] }
     }
 }
 
@@ -132,10 +122,7 @@ pub fn workspace() -> PathBuf {
 /// The folder of finished programs: this one is in its folder `deps`.
 pub fn programs() -> PathBuf {
     let this = std::env::current_exe().expect("a running program has a path");
-    this.ancestors()
-        .nth(2)
-        .expect("cargo puts benchmarks two folders deep")
-        .to_owned()
+    this.ancestors().nth(2).expect("cargo puts benchmarks two folders deep").to_owned()
 }
 
 /// The problems of these ids, or all, whose programs answer an input alone; names the others.

@@ -21,9 +21,7 @@ const TURNS: usize = 9;
 const BLOCK: usize = 1 << 16;
 
 /// The way that all are measured against comes first.
-const WAYS: [&str; 7] = [
-    "by hand", "one loop", "sg_io", "OnceSource", "LineSource", "input! alone", "split",
-];
+const WAYS: [&str; 7] = ["by hand", "one loop", "sg_io", "OnceSource", "LineSource", "input! alone", "split"];
 
 /// Problems whose inputs differ, each with the type of number that its solution reads: long lines, one number a line,
 /// three numbers a line.
@@ -72,12 +70,7 @@ fn read_as<T: Number>(way: Option<&String>) -> Result<(), String> {
 }
 
 fn by_hand<T: Number>() -> T {
-    let mut numbers = Numbers {
-        stdin: io::stdin().lock(),
-        buffer: vec![0; BLOCK],
-        at: 0,
-        length: 0,
-    };
+    let mut numbers = Numbers { stdin: io::stdin().lock(), buffer: vec![0; BLOCK], at: 0, length: 0 };
     let mut sum = T::default();
     while let Some(number) = numbers.number() {
         sum = sum ^ number;
@@ -179,9 +172,7 @@ pub fn table() -> Result<Table, String> {
     let this = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut table = Table::new(
         "readers",
-        &[
-            "input", "number", "way", "CPU s", "ratio", "least", "most", "MB", "per byte", "ratio",
-        ],
+        &["input", "number", "way", "CPU s", "ratio", "least", "most", "MB", "per byte", "ratio"],
     );
     for (id, number) in INPUTS {
         let input = measure::large_input(id)?;

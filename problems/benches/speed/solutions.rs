@@ -23,9 +23,7 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
     let known = ids_with_baseline()?;
     if let Some(id) = ids.iter().find(|id| !known.contains(id)) {
-        return Err(format!(
-            "{id} has no C++ program here; ls problems/benches/baselines shows which have"
-        ));
+        return Err(format!("{id} has no C++ program here; ls problems/benches/baselines shows which have"));
     }
     let mut table = Table::new(
         "solutions",
@@ -58,11 +56,7 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
             let ratio = |which: fn(&Spread) -> f64| shown(ratio.as_ref().map(which), 2);
             [
                 shown(theirs.map(|runs| median_seconds(runs)), 4),
-                if both_short {
-                    "short".into()
-                } else {
-                    ratio(|ratio| ratio.median)
-                },
+                if both_short { "short".into() } else { ratio(|ratio| ratio.median) },
                 ratio(|ratio| ratio.least),
                 ratio(|ratio| ratio.most),
             ]
@@ -70,14 +64,7 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
         let input = [id, shown(Some(bytes / 1e6), 2), shown(per_byte, 1)];
         let seconds = [shown(Some(median_seconds(ours)), 4)];
         let peaks = [Some(peak(ours)), used.get(1).map(|runs| peak(runs))].map(|peak| shown(peak, 1));
-        table.row(
-            input
-                .into_iter()
-                .chain(seconds)
-                .chain(against(1))
-                .chain(against(2))
-                .chain(peaks),
-        );
+        table.row(input.into_iter().chain(seconds).chain(against(1)).chain(against(2)).chain(peaks));
     }
     Ok(table)
 }
@@ -88,9 +75,7 @@ fn ids_with_baseline() -> Result<Vec<String>, String> {
     let entries = fs::read_dir(&folder).map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let programs = paths.filter(|path| path.extension().is_some_and(|extension| extension == "cpp"));
-    let mut ids: Vec<_> = programs
-        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
-        .collect();
+    let mut ids: Vec<_> = programs.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect();
     // A board of 64 squares takes the C++ program of hdu1809 most of a minute: the table `tetris` has inputs for it.
     ids.retain(|id| id != "hdu1809");
     ids.sort();

@@ -14,12 +14,8 @@ const TURNS: usize = 101;
 pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
     let empty = measure::empty_program()?;
-    let mut table = Table::new(
-        "start",
-        &[
-            "id", "ms", "empty ms", "ratio", "least", "most", "instructions", "of empty", "ratio",
-        ],
-    );
+    let mut table =
+        Table::new("start", &["id", "ms", "empty ms", "ratio", "least", "most", "instructions", "of empty", "ratio"]);
     for problem in measure::that_answer_alone(ids) {
         let id = problem.id();
         let input = first_sample(id)?;

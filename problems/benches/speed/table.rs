@@ -16,11 +16,7 @@ impl Table {
     /// A table whose header is printed.
     pub fn new(name: &'static str, header: &[&str]) -> Self {
         let widths = header.iter().map(|title| title.len().max(8)).collect();
-        let mut table = Table {
-            name,
-            rows: Vec::new(),
-            widths,
-        };
+        let mut table = Table { name, rows: Vec::new(), widths };
         table.row(header.iter().map(|title| title.to_string()));
         table
     }
@@ -55,16 +51,11 @@ fn circumstances() -> String {
         Some(text.lines().next()?.to_owned())
     };
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = cpuinfo
-        .lines()
-        .find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let model = cpuinfo.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let facts = [
         first_line("date", "+%F"),
-        Some(format!(
-            "{} ({cores} cores)",
-            model.map_or("an unknown processor", |(_, name)| name)
-        )),
+        Some(format!("{} ({cores} cores)", model.map_or("an unknown processor", |(_, name)| name))),
         first_line("rustc", "--version"),
         first_line("g++", "--version"),
     ];

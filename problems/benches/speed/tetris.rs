@@ -11,10 +11,7 @@ pub fn table(long: bool) -> Result<Table, String> {
     let judge = Judge::new();
     let article = measure::baseline("hdu1809", Reading::Scanf)?.ok_or("there is nothing to compare with")?;
     let programs = [article, measure::programs().join("hdu1809")].map(Program::new);
-    let mut table = Table::new(
-        "tetris",
-        &["input", "article s", "MB", "solution s", "MB", "ratio", "least", "most"],
-    );
+    let mut table = Table::new("tetris", &["input", "article s", "MB", "solution s", "MB", "ratio", "least", "most"]);
     for (name, turns, boards) in inputs(long) {
         let input = measure::scratch()?.join("boards.in");
         fs::write(&input, boards).map_err(|error| format!("cannot write {}: {error}", input.display()))?;
@@ -22,12 +19,7 @@ pub fn table(long: bool) -> Result<Table, String> {
         let ratio = ratio(&used[0], &used[1]);
         let cost = |runs| [shown(Some(median_seconds(runs)), 4), shown(Some(peak(runs)), 1)];
         let ratios = [ratio.median, ratio.least, ratio.most].map(|ratio| shown(Some(ratio), 0));
-        table.row(
-            iter::once(name)
-                .chain(cost(&used[0]))
-                .chain(cost(&used[1]))
-                .chain(ratios),
-        );
+        table.row(iter::once(name).chain(cost(&used[0])).chain(cost(&used[1])).chain(ratios));
     }
     Ok(table)
 }
@@ -42,13 +34,8 @@ fn inputs(long: bool) -> Vec<(String, usize, String)> {
         let input = format!("1\n{}", board(rows, columns, || '0'));
         (format!("empty {rows} x {columns}"), turns, input)
     });
-    let mixed = [(49, 5), (56, 3)].map(|(squares, turns)| {
-        (
-            format!("600 boards, up to {squares} squares"),
-            turns,
-            mixed(600, squares),
-        )
-    });
+    let mixed = [(49, 5), (56, 3)]
+        .map(|(squares, turns)| (format!("600 boards, up to {squares} squares"), turns, mixed(600, squares)));
     empty.chain(mixed).collect()
 }
 

@@ -56,10 +56,7 @@ fn tell_coverage() {
     }
     let by_moves: usize = all.iter().map(|(_, coverage)| coverage.by_moves).sum();
     let by_oracle: usize = all.iter().map(|(_, coverage)| coverage.by_oracle).sum();
-    let reached = all
-        .iter()
-        .filter(|(_, coverage)| coverage.largest == coverage.limit)
-        .count();
+    let reached = all.iter().filter(|(_, coverage)| coverage.largest == coverage.limit).count();
     let problems = all.len();
     println!("{by_moves} cases against the moves, {by_oracle} against the oracles; the largest size reached in {reached} of {problems} problems");
 }
@@ -78,33 +75,23 @@ struct Workspace {
 impl Workspace {
     fn read() -> Result<Self, String> {
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-        Ok(Workspace {
-            catalogue: catalogue::read(&package.join("..")).map_err(|error| error.to_string())?,
-            package,
-        })
+        Ok(Workspace { catalogue: catalogue::read(&package.join("..")).map_err(|error| error.to_string())?, package })
     }
 
     fn trials(&self) -> Vec<Trial> {
         let Catalogue { entries, broken } = &self.catalogue;
         let incomplete =
             |id: &str, missing: String| Trial::test(format!("{id}::is_complete"), move || Err(missing.into()));
-        let mut trials: Vec<Trial> = broken
-            .iter()
-            .map(|error| incomplete(&error.id(), error.to_string()))
-            .collect();
+        let mut trials: Vec<Trial> = broken.iter().map(|error| incomplete(&error.id(), error.to_string())).collect();
         let judge = Arc::new(Judge::new());
         let is_asked = env::var_os("SG_JUDGE_AGAIN").is_none();
-        let passed = is_asked
-            .then(|| Passed::read(&self.package.join(".."), &profile()))
-            .flatten();
+        let passed = is_asked.then(|| Passed::read(&self.package.join(".."), &profile())).flatten();
         for entry in entries {
             let problem_judge = Arc::new(ProblemJudge::new(entry, &judge).checking_rules());
             let mut checks = problem_judge.checks();
             if !self.package.join(&entry.id).join("main.rs").exists() {
                 let id = &entry.id;
-                checks
-                    .missing
-                    .push(format!("{id} has no solution: write problems/{id}/main.rs"));
+                checks.missing.push(format!("{id} has no solution: write problems/{id}/main.rs"));
                 checks.all.clear();
             }
             if !checks.missing.is_empty() {
@@ -114,9 +101,7 @@ impl Workspace {
                 let name = format!("{}: {note}", entry.id);
                 trials.push(Trial::test(name, || Ok(())).with_ignored_flag(true));
             }
-            let unchanged = passed
-                .as_ref()
-                .and_then(|passed| Some((passed.clone(), passed.key(&entry.id)?)));
+            let unchanged = passed.as_ref().and_then(|passed| Some((passed.clone(), passed.key(&entry.id)?)));
             for check in checks.all {
                 let (problem_judge, program) = (Arc::clone(&problem_judge), Program::new(binary(&entry.id)));
                 let (id, is_interactive) = (entry.id.clone(), entry.description.is_interactive());
@@ -130,9 +115,7 @@ impl Workspace {
                         let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);
                         all.push((id.clone(), coverage));
                     }
-                    report
-                        .and_then(|report| report.explanation)
-                        .map_or(Ok(()), |wrong| Err(wrong.into()))
+                    report.and_then(|report| report.explanation).map_or(Ok(()), |wrong| Err(wrong.into()))
                 }));
             }
         }

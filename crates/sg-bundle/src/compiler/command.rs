@@ -36,18 +36,11 @@ pub(crate) fn cargo() -> Command {
 
 /// Runs to the end, whatever the exit code.
 pub(crate) fn run(command: &mut Command) -> Result<Ran, BundleError> {
-    let output = command
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| BundleError::File {
-            action: "start",
-            path: command.get_program().into(),
-            error,
-        })?;
+    let output = command.stdin(Stdio::null()).output().map_err(|error| BundleError::File {
+        action: "start",
+        path: command.get_program().into(),
+        error,
+    })?;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim_end().to_owned();
-    Ok(Ran {
-        success: output.status.success(),
-        output: text(&output.stdout),
-        complaints: text(&output.stderr),
-    })
+    Ok(Ran { success: output.status.success(), output: text(&output.stdout), complaints: text(&output.stderr) })
 }

@@ -42,24 +42,15 @@ pub(crate) struct OldCrate<'a> {
 impl OldCrate<'_> {
     /// Returns the new source of each file that has to change.
     pub fn migrated(&self, edition: &str) -> Result<BTreeMap<PathBuf, String>, BundleError> {
-        let lints = LINTS
-            .iter()
-            .filter(|(newer, _)| self.edition < *newer && *newer <= edition);
+        let lints = LINTS.iter().filter(|(newer, _)| self.edition < *newer && *newer <= edition);
         let lints: Vec<&str> = lints.flat_map(|(_, lints)| *lints).copied().collect();
         if lints.is_empty() {
             return Ok(BTreeMap::new());
         }
         let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
         let mut command = Command::new(rustc());
-        command.args([
-            "--crate-name=main", "--emit=metadata", "--error-format=json", "-Awarnings",
-        ]);
-        command.args([
-            "--crate-type",
-            if self.is_binary { "bin" } else { "lib" },
-            "--edition",
-            self.edition,
-        ]);
+        command.args(["--crate-name=main", "--emit=metadata", "--error-format=json", "-Awarnings"]);
+        command.args(["--crate-type", if self.is_binary { "bin" } else { "lib" }, "--edition", self.edition]);
         command.args(lints.iter().map(|lint| format!("--force-warn={lint}")));
         for feature in self.features {
             command.args(["--cfg", &format!("feature=\"{feature}\"")]);
@@ -67,11 +58,7 @@ impl OldCrate<'_> {
         for cfg in self.cfgs {
             command.args(["--cfg", cfg]);
         }
-        command
-            .args(external_arguments(&self.dependencies))
-            .arg("--out-dir")
-            .arg(folder.path())
-            .arg(self.root);
+        command.args(external_arguments(&self.dependencies)).arg("--out-dir").arg(folder.path()).arg(self.root);
         let said = messages(&run(&mut command)?.complaints);
         let mut edits: BTreeMap<PathBuf, Vec<&Span>> = BTreeMap::new();
         for span in said.iter().flat_map(proposal) {
@@ -135,10 +122,7 @@ mod tests {
     fn code_with_another_meaning_in_a_newer_edition_is_rewritten() {
         let old = "trait A {}\nfn f(_: &A) {}\n#[cfg(all(quick, feature = \"fast\"))]\nfn main() {\n    let gen = 1;\n    \
                    [gen].into_iter().map(|one| *one);\n    panic!(\"{}\");\n}\n";
-        let of_2021 = old
-            .replace("&A", "&dyn A")
-            .replace("into_iter", "iter")
-            .replace("panic!(", "panic!(\"{}\", ");
+        let of_2021 = old.replace("&A", "&dyn A").replace("into_iter", "iter").replace("panic!(", "panic!(\"{}\", ");
         assert_eq!(migrated(old, "2018", "2021"), of_2021);
         assert_eq!(migrated(&of_2021, "2021", "2024"), of_2021.replace("gen", "r#gen"));
         assert_eq!(migrated(old, "2018", "2024"), of_2021.replace("gen", "r#gen"));
@@ -147,10 +131,8 @@ mod tests {
     #[test]
     fn paths_of_2015_begin_with_the_crate() {
         let old = "mod a { pub fn b() {} pub trait C { fn d(u8); } }\nuse a::b;\nfn main() { b(); ::a::b(); }\n";
-        let new = old
-            .replace("use a", "use crate::a")
-            .replace("::a::b()", "crate::a::b()")
-            .replace("d(u8)", "d(_: u8)");
+        let new =
+            old.replace("use a", "use crate::a").replace("::a::b()", "crate::a::b()").replace("d(u8)", "d(_: u8)");
         assert_eq!(migrated(old, "2015", "2021"), new);
     }
 

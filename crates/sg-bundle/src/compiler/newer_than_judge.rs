@@ -20,17 +20,14 @@ pub fn newer_than_judge(source: &str, profile: &Profile) -> Result<Vec<String>, 
     let tell = |line: usize, what: &str| format!("line {line}: newer than the compiler of {}: {what}", profile.title);
     let minor = version.split('.').nth(1).and_then(|minor| minor.parse().ok());
     let syntax = newer_syntax(source, minor.unwrap_or(u32::MAX)).into_iter();
-    let mut all: Vec<String> = syntax
-        .map(|(line, name, since)| tell(line, &format!("{name} needs Rust 1.{since}")))
-        .collect();
+    let mut all: Vec<String> =
+        syntax.map(|(line, name, since)| tell(line, &format!("{name} needs Rust 1.{since}"))).collect();
     let folder = tempfile::tempdir().map_err(BundleError::write(&std::env::temp_dir()))?;
     write_to(&folder.path().join("main.rs"), source)?;
     write_to(&folder.path().join("clippy.toml"), &format!("msrv = \"{version}\"\n"))?;
     let mut command = Command::new("clippy-driver");
     command.current_dir(folder.path()).env("CLIPPY_CONF_DIR", folder.path());
-    command
-        .args(profile.rustc_arguments())
-        .args(["--crate-name=main", "--emit=metadata", "--error-format=json"]);
+    command.args(profile.rustc_arguments()).args(["--crate-name=main", "--emit=metadata", "--error-format=json"]);
     command.args(["-Aclippy::all", "-Wclippy::incompatible_msrv", "main.rs"]);
     let Ok(ran) = run(&mut command) else {
         return Ok(all);
@@ -59,15 +56,8 @@ mod tests {
             item.starts_with("line 2: newer than the compiler of Codeforces: ") && item.contains("1.90.0"),
             "{item}"
         );
-        assert_eq!(
-            syntax,
-            "line 4: newer than the compiler of Codeforces: an if-let guard needs Rust 1.95"
-        );
-        assert_eq!(
-            told("library-checker").len(),
-            1,
-            "it has 1.94, with the item but not the syntax"
-        );
+        assert_eq!(syntax, "line 4: newer than the compiler of Codeforces: an if-let guard needs Rust 1.95");
+        assert_eq!(told("library-checker").len(), 1, "it has 1.94, with the item but not the syntax");
         assert!(told("generic").is_empty(), "its version is unknown");
     }
 }

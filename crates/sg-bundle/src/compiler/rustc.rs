@@ -126,11 +126,7 @@ impl Checker {
         let options = ["debuginfo=line-tables-only", "no-prepopulate-passes", "codegen-units=1"];
         plain.push(format!("-Cdebug-assertions={assertions}"));
         plain.extend(options.iter().map(|option| format!("-C{option}")));
-        Ok(Self {
-            folder,
-            arguments,
-            plain,
-        })
+        Ok(Self { folder, arguments, plain })
     }
 
     /// Everything that its answers depend on, except the source.
@@ -157,9 +153,7 @@ impl Checker {
         let mut command = self.command(source, &self.plain)?;
         command.args(["--emit=llvm-ir=main.ll", "--error-format=json"]);
         command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
-        let Ran {
-            success, complaints, ..
-        } = run(&mut command)?;
+        let Ran { success, complaints, .. } = run(&mut command)?;
         if !success {
             return Ok((messages(&complaints), None));
         }
@@ -176,17 +170,11 @@ impl Checker {
         command.env("RUSTC_BOOTSTRAP", "1");
         command.args(["-Ztrace-macros", "-Zno-analysis", "--error-format=json"]);
         let traced = messages(&run(&mut command)?.complaints);
-        let made = traced
-            .iter()
-            .filter(|one| one.message == "trace_macro")
-            .filter_map(|one| {
-                let span = one
-                    .primary()
-                    .next()
-                    .filter(|span| span.is_in_file() && span.expansion.is_none())?;
-                let text = one.children.get(1)?.message.strip_prefix("to `")?.strip_suffix('`')?;
-                Some((span.byte_start, text.to_owned()))
-            });
+        let made = traced.iter().filter(|one| one.message == "trace_macro").filter_map(|one| {
+            let span = one.primary().next().filter(|span| span.is_in_file() && span.expansion.is_none())?;
+            let text = one.children.get(1)?.message.strip_prefix("to `")?.strip_suffix('`')?;
+            Some((span.byte_start, text.to_owned()))
+        });
         Ok(made.collect())
     }
 
@@ -208,10 +196,7 @@ pub(crate) fn write_to(path: &Path, source: &str) -> Result<(), BundleError> {
 pub(crate) fn external_arguments(externals: &[External]) -> Vec<String> {
     let mut arguments = Vec::new();
     for external in externals {
-        arguments.extend([
-            "--extern".to_owned(),
-            format!("{}={}", external.name, external.rlib.display()),
-        ]);
+        arguments.extend(["--extern".to_owned(), format!("{}={}", external.name, external.rlib.display())]);
         // Cargo copies the library itself one folder up from the libraries that it needs.
         for folder in external.rlib.ancestors().skip(1).take(1) {
             arguments.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
@@ -222,20 +207,14 @@ pub(crate) fn external_arguments(externals: &[External]) -> Vec<String> {
 }
 
 pub(crate) fn messages(text: &str) -> Vec<Diagnostic> {
-    text.lines()
-        .filter_map(|line| serde_json::from_str(line).ok())
-        .collect()
+    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 /// The command that compiles exactly this file, alone, with the judge's own flags.
 pub fn command(file: &Path, profile: &Profile, executable: &Path, externals: &[External]) -> Command {
     let mut command = Command::new(rustc());
-    command
-        .args(profile.rustc_arguments())
-        .args(external_arguments(externals));
-    command
-        .args(["--crate-name=main", "--crate-type=bin", "-o"])
-        .args([executable, file]);
+    command.args(profile.rustc_arguments()).args(external_arguments(externals));
+    command.args(["--crate-name=main", "--crate-type=bin", "-o"]).args([executable, file]);
     command
 }
 
@@ -250,28 +229,18 @@ pub fn compile(
     externals: &[External],
 ) -> Result<Vec<String>, BundleError> {
     if !profile.rust {
-        return Err(BundleError::NoRust {
-            title: profile.title.clone(),
-        });
+        return Err(BundleError::NoRust { title: profile.title.clone() });
     }
     let mut command = command(file, profile, executable, externals);
-    let Ran {
-        success, complaints, ..
-    } = run(command.arg("--error-format=json"))?;
+    let Ran { success, complaints, .. } = run(command.arg("--error-format=json"))?;
     let rendered = |errors: bool| {
-        let said = messages(&complaints)
-            .into_iter()
-            .filter(move |message| message.is_error() == errors);
-        said.filter(move |message| !message.spans.is_empty() || errors)
-            .filter_map(|message| message.rendered)
+        let said = messages(&complaints).into_iter().filter(move |message| message.is_error() == errors);
+        said.filter(move |message| !message.spans.is_empty() || errors).filter_map(|message| message.rendered)
     };
     if success {
         return Ok(rendered(false).collect());
     }
     let said: String = rendered(true).collect();
     let message = if said.is_empty() { complaints } else { said };
-    Err(BundleError::RejectedFile {
-        judge: profile.title.clone(),
-        message,
-    })
+    Err(BundleError::RejectedFile { judge: profile.title.clone(), message })
 }

@@ -19,19 +19,13 @@ struct Origin {
 impl Fragment {
     /// New code that is attributed to the given place of a file.
     pub fn new(source: impl Into<String>, file: usize, offset: usize) -> Self {
-        Self {
-            source: source.into(),
-            origins: vec![Origin { at: 0, file, offset }],
-        }
+        Self { source: source.into(), origins: vec![Origin { at: 0, file, offset }] }
     }
 
     pub fn append(&mut self, other: Self) {
         let shift = self.source.len();
         self.source.push_str(&other.source);
-        self.origins.extend(other.origins.into_iter().map(|origin| Origin {
-            at: origin.at + shift,
-            ..origin
-        }));
+        self.origins.extend(other.origins.into_iter().map(|origin| Origin { at: origin.at + shift, ..origin }));
     }
 
     /// The same, its files numbered from `first` on.
@@ -90,11 +84,7 @@ pub(crate) fn apply(file: usize, source: &str, mut edits: Vec<Edit>) -> Fragment
 
 /// The line number (from 1) of an offset.
 pub(crate) fn line_of(source: &str, offset: usize) -> usize {
-    source.as_bytes()[..offset.min(source.len())]
-        .iter()
-        .filter(|&&byte| byte == b'\n')
-        .count()
-        + 1
+    source.as_bytes()[..offset.min(source.len())].iter().filter(|&&byte| byte == b'\n').count() + 1
 }
 
 #[cfg(test)]
@@ -102,10 +92,7 @@ mod tests {
     use super::*;
 
     fn edit(range: Range<usize>, with: &str) -> Edit {
-        Edit {
-            with: Fragment::new(with, 0, range.start),
-            range,
-        }
+        Edit { with: Fragment::new(with, 0, range.start), range }
     }
 
     #[test]

@@ -117,10 +117,7 @@ mod tests {
     #[test]
     fn a_comment_apart_or_inside_a_string_stays() {
         assert_eq!(cut("// heading\n\nfn b() {}\n", "fn b() {}"), "// heading\n\n");
-        assert_eq!(
-            cut("const A: &str = \"\n// x\";\nfn b() {}\n", "fn b() {}"),
-            "const A: &str = \"\n// x\";\n"
-        );
+        assert_eq!(cut("const A: &str = \"\n// x\";\nfn b() {}\n", "fn b() {}"), "const A: &str = \"\n// x\";\n");
     }
 
     #[test]

@@ -13,11 +13,7 @@ pub(crate) fn format(source: &str, from: usize) -> String {
     let Some((_, syntax)) = parsed(source) else {
         return source.to_owned();
     };
-    let mut imports = Imports {
-        source,
-        from,
-        edits: Vec::new(),
-    };
+    let mut imports = Imports { source, from, edits: Vec::new() };
     imports.visit_file(&syntax);
     let source = apply(0, source, imports.edits).source;
     let Some((tokens, _)) = parsed(&source) else {
@@ -46,10 +42,7 @@ impl<'ast> Visit<'ast> for Imports<'_> {
             let bare = source.trim_end_matches([']', ')', ',', ' ', '\n']);
             let tidy = format!("{bare})]");
             if tidy != source {
-                self.edits.push(Edit {
-                    with: Fragment::new(tidy, 0, range.start),
-                    range,
-                });
+                self.edits.push(Edit { with: Fragment::new(tidy, 0, range.start), range });
             }
         }
     }
@@ -58,16 +51,11 @@ impl<'ast> Visit<'ast> for Imports<'_> {
         if let Item::Use(item) = item {
             let range = range_of(&item.tree);
             let tidy = tidy(&item.tree);
-            let is_tidy = self.source[range.clone()]
-                .split_whitespace()
-                .eq(tidy.split_whitespace());
+            let is_tidy = self.source[range.clone()].split_whitespace().eq(tidy.split_whitespace());
             let column = range.start - self.source[..range.start].rfind('\n').map_or(0, |at| at + 1);
             if range.start >= self.from && !is_tidy {
                 let with = wrapped(&tidy, column, self.source[range.clone()].contains('\n'));
-                self.edits.push(Edit {
-                    with: Fragment::new(with, 0, range.start),
-                    range,
-                });
+                self.edits.push(Edit { with: Fragment::new(with, 0, range.start), range });
             }
         }
         visit::visit_item(self, item);

@@ -28,11 +28,7 @@ pub(crate) fn allow_leftovers(
     let modules = modules(&source, from);
     let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.level == "warning") {
-        for span in diagnostic
-            .primary()
-            .flat_map(|span| [span, span.outermost()])
-            .filter(|span| span.is_in_file())
-        {
+        for span in diagnostic.primary().flat_map(|span| [span, span.outermost()]).filter(|span| span.is_in_file()) {
             if let Some(start) = modules.iter().rev().find(|&&start| start <= span.byte_start) {
                 allowed.entry(*start).or_default().insert(diagnostic.code());
             }

@@ -54,10 +54,7 @@ impl Assembler<'_> {
         let (root, features) = (&binary.root, &binary.features);
         if let Some(name) = workspace.built.as_ref().and_then(|built| built.cfgs.first()) {
             let (file, why) = ("build.rs".to_owned(), Refusal::BuildConfiguration(name.clone()));
-            return Err(BundleError::Refused {
-                place: Place { file, line: 1 },
-                why,
-            });
+            return Err(BundleError::Refused { place: Place { file, line: 1 }, why });
         }
         self.migrate(OldCrate {
             root,
@@ -72,9 +69,8 @@ impl Assembler<'_> {
         self.taken.clone_from(&declared.items);
         let mut context = self.context(None, features, dependencies);
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
-        let (own, names) = std::mem::take(&mut context.names)
-            .into_iter()
-            .partition(|(name, _)| self.taken.contains(name));
+        let (own, names) =
+            std::mem::take(&mut context.names).into_iter().partition(|(name, _)| self.taken.contains(name));
         (context.hidden, context.names) = (own, names);
         context.has_modules = declared.has_modules;
         context.add_extern_aliases(&declared);
@@ -118,12 +114,7 @@ impl Assembler<'_> {
             inlined.push(credit);
         }
         let reading = std::mem::take(&mut self.reading);
-        Assembly {
-            file,
-            libraries_from,
-            reading,
-            inlined,
-        }
+        Assembly { file, libraries_from, reading, inlined }
     }
 
     /// A library as a module; read and rewritten only once for all binaries that call their modules the same.
@@ -135,10 +126,7 @@ impl Assembler<'_> {
             return Err(BundleError::Refused { place, why });
         }
         let context = self.context(Some((id, library)), &library.features, &library.dependencies);
-        let key = Key::of(&format!(
-            "{id} {:?} {:?} {:?}",
-            context.module, context.names, self.profile
-        ));
+        let key = Key::of(&format!("{id} {:?} {:?} {:?}", context.module, context.names, self.profile));
         let known = &self.workspace.rewritten;
         let rewritten = known.lock().expect("nobody panics with it").get(&key).cloned();
         let rewritten = match rewritten {
@@ -179,10 +167,7 @@ impl Assembler<'_> {
     /// Lets a crate be read as it would be in the judge's edition. The crates of others compile without warnings of that kind,
     /// unless their paths are those of 2015.
     fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
-        self.reading
-            .sources
-            .migrated
-            .extend(old.migrated(&self.profile.edition)?);
+        self.reading.sources.migrated.extend(old.migrated(&self.profile.edition)?);
         Ok(())
     }
 
@@ -197,15 +182,9 @@ impl Assembler<'_> {
             let (Some(path), Some(id)) = (context.names.get(name), dependencies.get(name)) else {
                 continue;
             };
-            let folder = self.workspace.libraries[id]
-                .root
-                .parent()
-                .map(Path::to_owned)
-                .unwrap_or_default();
+            let folder = self.workspace.libraries[id].root.parent().map(Path::to_owned).unwrap_or_default();
             for exported in exported_macros(&folder)? {
-                context
-                    .macro_prelude
-                    .insert(exported.clone(), format!("{path}::{exported}"));
+                context.macro_prelude.insert(exported.clone(), format!("{path}::{exported}"));
             }
         }
         Ok(())
@@ -255,9 +234,7 @@ impl Assembler<'_> {
                 &library.package_dir,
             ),
             None => {
-                let Workspace {
-                    name, version, built, ..
-                } = self.workspace;
+                let Workspace { name, version, built, .. } = self.workspace;
                 let environment = context::environment(name, version, "", built.as_ref());
                 (environment, String::new(), &self.workspace.package_dir)
             }

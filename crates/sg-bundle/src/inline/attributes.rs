@@ -18,14 +18,12 @@ enum Fate {
 }
 
 /// Attributes of a library that mean nothing in a bundle.
-const IDLE: [&str; 10] = [
-    "doc", "path", "macro_export", "warn", "deny", "forbid", "deprecated", "must_use", "no_std", "crate_name",
-];
+const IDLE: [&str; 10] =
+    ["doc", "path", "macro_export", "warn", "deny", "forbid", "deprecated", "must_use", "no_std", "crate_name"];
 
 /// Lints that no longer fire once a library is cut to what is used.
-const IDLE_LINTS: [&str; 8] = [
-    "clippy", "dead_code", "deprecated", "missing_docs", "rustdoc", "unused", "unused_imports", "unused_macros",
-];
+const IDLE_LINTS: [&str; 8] =
+    ["clippy", "dead_code", "deprecated", "missing_docs", "rustdoc", "unused", "unused_imports", "unused_macros"];
 
 pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, attribute: &Attribute) {
     let range = range_of(attribute);
@@ -60,22 +58,14 @@ fn fate(rewriter: &Rewriter<'_>, attribute: &Attribute) -> Fate {
     }
     let is_inner = matches!(attribute.style, AttrStyle::Inner(_));
     if !library {
-        return if attribute.path().is_ident("path") {
-            Fate::Cut
-        } else {
-            Fate::Keep
-        };
+        return if attribute.path().is_ident("path") { Fate::Cut } else { Fate::Keep };
     }
     of_library(&attribute.meta, is_inner && rewriter.is_root)
 }
 
 /// The attributes that a `cfg_attr` adds.
 fn unwrapped(rewriter: &Rewriter<'_>, attribute: &Attribute, inner: Vec<TokenStream>) -> Fate {
-    let open = if matches!(attribute.style, AttrStyle::Inner(_)) {
-        "#!["
-    } else {
-        "#["
-    };
+    let open = if matches!(attribute.style, AttrStyle::Inner(_)) { "#![" } else { "#[" };
     let mut kept = Vec::new();
     for tokens in inner {
         let text = rewriter.source.text[range_of(&tokens)].to_owned();
@@ -90,11 +80,7 @@ fn unwrapped(rewriter: &Rewriter<'_>, attribute: &Attribute, inner: Vec<TokenStr
             Fate::Refuse(why) => return Fate::Refuse(why),
         }
     }
-    if kept.is_empty() {
-        Fate::Cut
-    } else {
-        Fate::Replace(kept.join(" "))
-    }
+    if kept.is_empty() { Fate::Cut } else { Fate::Replace(kept.join(" ")) }
 }
 
 fn of_library(meta: &Meta, of_crate: bool) -> Fate {
@@ -106,19 +92,12 @@ fn of_library(meta: &Meta, of_crate: bool) -> Fate {
         _ => first,
     };
     let linking = ["no_mangle", "export_name", "link_section"];
-    if let Some(linking) = linking
-        .iter()
-        .find(|linking| name.split([' ', '=', '(']).next() == Some(linking))
-    {
+    if let Some(linking) = linking.iter().find(|linking| name.split([' ', '=', '(']).next() == Some(linking)) {
         return Fate::Refuse(Refusal::Linking((*linking).to_owned()));
     }
     if of_crate {
         let changes = ["feature", "recursion_limit", "type_length_limit"].contains(&name.as_str());
-        return if changes {
-            Fate::Refuse(Refusal::CrateAttribute(name))
-        } else {
-            Fate::Cut
-        };
+        return if changes { Fate::Refuse(Refusal::CrateAttribute(name)) } else { Fate::Cut };
     }
     if IDLE.contains(&name.as_str()) || ["clippy", "rustfmt", "diagnostic", "rustdoc"].contains(&name.as_str()) {
         return Fate::Cut;

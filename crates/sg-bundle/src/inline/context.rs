@@ -90,9 +90,7 @@ impl Reading {
         self.pins.extend(other.pins.iter().cloned());
         self.files.extend(other.files.iter().cloned());
         let mentioned = other.mentioned.iter();
-        self.mentioned = mentioned
-            .map(|(name, (file, offset))| (name.clone(), (file + first, *offset)))
-            .collect();
+        self.mentioned = mentioned.map(|(name, (file, offset))| (name.clone(), (file + first, *offset))).collect();
         first
     }
 }

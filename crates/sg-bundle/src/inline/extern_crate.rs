@@ -64,20 +64,11 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
 
 /// The macros that `#[macro_use] extern crate` brought in and that the solution's root calls by their bare name.
 fn macros_for_solution(rewriter: &Rewriter<'_>, item: &ItemExternCrate) -> Vec<String> {
-    if !item
-        .attrs
-        .iter()
-        .any(|attribute| attribute.path().is_ident("macro_use"))
-    {
+    if !item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use")) {
         return Vec::new();
     }
     // Calls inside the solution's modules get the whole path instead.
-    let in_root = rewriter
-        .source
-        .syntax
-        .items
-        .iter()
-        .filter(|item| !matches!(item, Item::Mod(_)));
+    let in_root = rewriter.source.syntax.items.iter().filter(|item| !matches!(item, Item::Mod(_)));
     let called: BTreeSet<String> = in_root.flat_map(|item| called_macros(item.to_token_stream())).collect();
     let exported = rewriter.context.macro_prelude.keys();
     exported.filter(|name| called.contains(*name)).cloned().collect()
@@ -116,9 +107,6 @@ mod tests {
         write(&main, "fn main() { print!(\"{}\", kit::g()) }").unwrap();
         let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
         let text = bundle.unwrap().text;
-        assert!(
-            text.contains("use std as alloc;") && text.contains("crate::kit::alloc::string"),
-            "{text}"
-        );
+        assert!(text.contains("use std as alloc;") && text.contains("crate::kit::alloc::string"), "{text}");
     }
 }

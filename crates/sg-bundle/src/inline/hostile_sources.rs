@@ -63,12 +63,7 @@ fn changed(source: &str, changes: &[Change]) -> String {
         // Not one of the pieces: another part of the same source.
         let new = match piece {
             Some(piece) => vec![(*piece).to_owned()],
-            None => words
-                .iter()
-                .skip(number % words.len().max(1))
-                .take(30)
-                .cloned()
-                .collect(),
+            None => words.iter().skip(number % words.len().max(1)).take(30).cloned().collect(),
         };
         words.splice(at..end, new);
     }
@@ -120,15 +115,9 @@ fn a_module_that_is_its_own_file_elsewhere_is_refused() {
     let file = folder.path().join("main.rs");
     for path in ["main.rs", "../NAME/main.rs"] {
         let path = path.replace("NAME", &folder.path().file_name().unwrap().to_string_lossy());
-        fs::write(
-            &file,
-            format!("fn main() {{}}\n#[cfg(windows)]\n#[path = \"{path}\"]\nmod it;\n"),
-        )
-        .unwrap();
+        fs::write(&file, format!("fn main() {{}}\n#[cfg(windows)]\n#[path = \"{path}\"]\nmod it;\n")).unwrap();
         let workspace = Workspace::of_files(&file, &file);
-        let refused = assemble(&workspace, "main", Profile::named("generic").unwrap())
-            .err()
-            .unwrap();
+        let refused = assemble(&workspace, "main", Profile::named("generic").unwrap()).err().unwrap();
         let message = "main.rs:4: module `it` includes its own file and cannot be bundled; name another file";
         assert_eq!(refused.to_string(), message);
     }

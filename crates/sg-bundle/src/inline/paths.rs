@@ -32,11 +32,7 @@ pub(crate) struct Scopes {
 
 impl Scopes {
     fn declared(&self, at: usize) -> (bool, &BTreeSet<String>) {
-        let index = self
-            .scopes
-            .iter()
-            .rposition(|(range, _)| range.contains(&at))
-            .unwrap_or(0);
+        let index = self.scopes.iter().rposition(|(range, _)| range.contains(&at)).unwrap_or(0);
         (self.is_root && index == 0, &self.scopes[index].1)
     }
 
@@ -52,15 +48,7 @@ pub(crate) fn edits(
     source: &Source,
     scopes: &Scopes,
 ) -> Result<Vec<Edit>, BundleError> {
-    let mut pass = TokenPass {
-        reading,
-        context,
-        source,
-        scopes,
-        edits: Vec::new(),
-        docs: None,
-        error: None,
-    };
+    let mut pass = TokenPass { reading, context, source, scopes, edits: Vec::new(), docs: None, error: None };
     pass.walk(source.tokens.clone(), false);
     pass.error.map_or(Ok(pass.edits), Err)
 }
@@ -282,9 +270,7 @@ impl TokenPass<'_> {
         if !self.context.is_library() || !(comment.starts_with("//") || comment.starts_with("/*")) {
             return;
         }
-        let continues = self
-            .docs
-            .filter(|(end, _)| *end <= range.start && text[*end..range.start].trim().is_empty());
+        let continues = self.docs.filter(|(end, _)| *end <= range.start && text[*end..range.start].trim().is_empty());
         let words = comment.trim_start_matches(['/', '!']).trim();
         let over = continues.is_some_and(|(_, over)| over)
             || words.is_empty()
@@ -299,10 +285,7 @@ impl TokenPass<'_> {
     }
 
     fn replace(&mut self, range: Range<usize>, with: impl Into<String>) {
-        self.edits.push(Edit {
-            with: Fragment::new(with, self.source.number, range.start),
-            range,
-        });
+        self.edits.push(Edit { with: Fragment::new(with, self.source.number, range.start), range });
     }
 
     fn refuse(&mut self, at: usize, why: Refusal) {

@@ -47,31 +47,13 @@ pub(crate) fn rewrite_file(
     rewriter.visit_file(&source.syntax);
     rewriter.indent();
     rewriter.reading.open.pop();
-    let Rewriter {
-        mut edits,
-        exported,
-        error,
-        scopes,
-        inner_macros,
-        macro_bodies,
-        uncompiled,
-        ..
-    } = rewriter;
+    let Rewriter { mut edits, exported, error, scopes, inner_macros, macro_bodies, uncompiled, .. } = rewriter;
     if let Some(error) = error {
         return Err(error);
     }
-    let scopes = paths::Scopes {
-        scopes,
-        inner_macros,
-        macro_bodies,
-        uncompiled,
-        is_root,
-    };
+    let scopes = paths::Scopes { scopes, inner_macros, macro_bodies, uncompiled, is_root };
     edits.extend(paths::edits(reading, context, &source, &scopes)?);
-    Ok(Rewritten {
-        fragment: apply(source.number, &source.text, edits),
-        exported,
-    })
+    Ok(Rewritten { fragment: apply(source.number, &source.text, edits), exported })
 }
 
 fn real(path: &Path) -> PathBuf {
@@ -139,10 +121,7 @@ impl<'a> Rewriter<'a> {
     }
 
     pub fn refuse(&mut self, span: Span, why: Refusal) {
-        let error = self
-            .reading
-            .sources
-            .refuse(self.source.number, span.byte_range().start, why);
+        let error = self.reading.sources.refuse(self.source.number, span.byte_range().start, why);
         self.error.get_or_insert(error);
     }
 
@@ -179,10 +158,7 @@ impl<'a> Rewriter<'a> {
     fn indentation(&self, at: usize) -> String {
         let text = &self.source.text;
         let line = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
-        let own: String = text[line..]
-            .chars()
-            .take_while(|&one| one == ' ' || one == '\t')
-            .collect();
+        let own: String = text[line..].chars().take_while(|&one| one == ' ' || one == '\t').collect();
         "    ".repeat(self.depth) + &own
     }
 
@@ -217,10 +193,8 @@ impl<'a> Rewriter<'a> {
     pub fn pull_in(&mut self, module: &ItemMod) -> Vec<String> {
         let name = plain_name(&module.ident);
         let directory = self.directories.last().expect("one per open module");
-        let (path, below) = directory.find(
-            &name,
-            path_attribute(&module.attrs, &self.context.configuration).as_deref(),
-        );
+        let (path, below) =
+            directory.find(&name, path_attribute(&module.attrs, &self.context.configuration).as_deref());
         let depth = self.depth + self.directories.len();
         // It is being read already: its modules would never end.
         if self.reading.open.contains(&real(&path)) {
@@ -239,9 +213,7 @@ impl<'a> Rewriter<'a> {
         let ends_line = rewritten.fragment.source.is_empty() || rewritten.fragment.source.ends_with('\n');
         with.append(rewritten.fragment);
         let mut close = if ends_line { "" } else { "\n" }.to_owned() + &self.indentation(semicolon.start) + "}";
-        let next = self.source.text[semicolon.end..]
-            .strip_prefix('\n')
-            .and_then(|rest| rest.lines().next());
+        let next = self.source.text[semicolon.end..].strip_prefix('\n').and_then(|rest| rest.lines().next());
         if next.is_some_and(|line| !line.trim().is_empty() && !line.trim_start().starts_with('}')) {
             close.push('\n');
         }
@@ -252,21 +224,10 @@ impl<'a> Rewriter<'a> {
 
     /// Re-exports what a module exports, which has to be reachable from the crate's root.
     pub fn export(&mut self, after: usize, names: &[String], from: &str) {
-        let declared = self
-            .scopes
-            .iter()
-            .rev()
-            .find(|(range, _)| range.contains(&after))
-            .map(|(_, names)| names);
+        let declared = self.scopes.iter().rev().find(|(range, _)| range.contains(&after)).map(|(_, names)| names);
         let indentation = self.indentation(after.saturating_sub(1));
-        let new: Vec<_> = names
-            .iter()
-            .filter(|name| !declared.is_some_and(|known| known.contains(*name)))
-            .collect();
-        let lines: String = new
-            .iter()
-            .map(|name| format!("\n{indentation}pub(crate) use {from}{name};"))
-            .collect();
+        let new: Vec<_> = names.iter().filter(|name| !declared.is_some_and(|known| known.contains(*name))).collect();
+        let lines: String = new.iter().map(|name| format!("\n{indentation}pub(crate) use {from}{name};")).collect();
         self.replace(after..after, lines);
         self.exported.extend(names.iter().cloned());
     }

@@ -74,11 +74,7 @@ fn rename(rewriter: &mut Rewriter<'_>, ident: &syn::Ident, bind: bool) {
     let Some(path) = rewriter.context.names.get(&name) else {
         return;
     };
-    let alias = if bind && !is_own_name(path, &name) {
-        format!("{path} as {name}")
-    } else {
-        path.clone()
-    };
+    let alias = if bind && !is_own_name(path, &name) { format!("{path} as {name}") } else { path.clone() };
     rewriter.replace(ident.span().byte_range(), alias);
 }
 

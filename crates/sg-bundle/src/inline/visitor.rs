@@ -43,14 +43,9 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         let inner = match &module.content {
             Some((_, items)) => {
                 let path = path_attribute(&module.attrs, &self.context.configuration);
-                let directory = self
-                    .directories
-                    .last()
-                    .expect("one per open module")
-                    .inside(&name, path.as_deref());
+                let directory = self.directories.last().expect("one per open module").inside(&name, path.as_deref());
                 self.directories.push(directory);
-                self.scopes
-                    .push((range_of(module), declared_names(items, &self.context.configuration)));
+                self.scopes.push((range_of(module), declared_names(items, &self.context.configuration)));
                 visit::visit_item_mod(self, module);
                 self.directories.pop();
                 std::mem::take(&mut self.exported)
@@ -71,10 +66,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         let range = range_of(item);
         if let Some(name) = &item.ident {
             self.macro_bodies.push(range.clone());
-            let export = item
-                .attrs
-                .iter()
-                .find(|attribute| attribute.path().is_ident("macro_export"));
+            let export = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_export"));
             if let Some(export) = export.filter(|_| self.context.is_library()) {
                 if matches!(&export.meta, syn::Meta::List(list) if list.tokens.to_string().contains("local_inner_macros"))
                 {
@@ -88,10 +80,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
     }
 
     fn visit_stmt_macro(&mut self, statement: &'ast syn::StmtMacro) {
-        statement
-            .attrs
-            .iter()
-            .for_each(|attribute| self.visit_attribute(attribute));
+        statement.attrs.iter().for_each(|attribute| self.visit_attribute(attribute));
         conditional_macros::rewrite(self, &statement.mac, true);
     }
 
@@ -112,11 +101,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         for attribute in &item.attrs {
             self.visit_attribute(attribute);
         }
-        let scope = self
-            .scopes
-            .iter()
-            .rposition(|(range, _)| range.contains(&range_of(item).start))
-            .unwrap_or(0);
+        let scope = self.scopes.iter().rposition(|(range, _)| range.contains(&range_of(item).start)).unwrap_or(0);
         use_items::rewrite(self, item, self.is_root && scope == 0);
     }
 

@@ -11,10 +11,7 @@ use crate::compiler::command::{Ran, cargo, run};
 pub(crate) fn metadata(package_dir: &Path, compiler: &str) -> Result<Metadata, BundleError> {
     let host = compiler.lines().find_map(|line| line.strip_prefix("host: "));
     let platform = ["--filter-platform", host.unwrap_or_default()].map(str::to_owned);
-    let asked = MetadataCommand::new()
-        .current_dir(package_dir)
-        .other_options(platform)
-        .exec();
+    let asked = MetadataCommand::new().current_dir(package_dir).other_options(platform).exec();
     asked.map_err(|error| BundleError::Cargo {
         message: match error {
             cargo_metadata::Error::CargoMetadata { stderr } => stderr.trim_end().to_owned(),
@@ -31,9 +28,7 @@ pub(crate) fn build(
     profile: &str,
 ) -> Result<Ran, BundleError> {
     let mut command = cargo();
-    command
-        .current_dir(package_dir)
-        .args(["build", "--profile", profile, "--keep-going", "--message-format=json"]);
+    command.current_dir(package_dir).args(["build", "--profile", profile, "--keep-going", "--message-format=json"]);
     if bins.is_empty() {
         command.arg("--bins");
     }

@@ -26,9 +26,7 @@ struct Judge {
 }
 
 /// Flags that depend on the target or the compiler, never on the crate.
-const OF_THE_TARGET: [&str; 6] = [
-    "panic", "overflow_checks", "relocation_model", "ub_checks", "sanitize", "fmt_debug",
-];
+const OF_THE_TARGET: [&str; 6] = ["panic", "overflow_checks", "relocation_model", "ub_checks", "sanitize", "fmt_debug"];
 
 impl Configuration {
     /// For a library: features, tests, debug assertions and the judge's names are decided.
@@ -40,18 +38,12 @@ impl Configuration {
             names: profile.cfg.iter().cloned().chain(names).collect(),
             pairs,
         };
-        Self {
-            features: features.clone(),
-            judge: Some(judge),
-        }
+        Self { features: features.clone(), judge: Some(judge) }
     }
 
     /// For the solution itself: only what rustc alone would get wrong, which is features and tests.
     pub fn of_solution(features: &BTreeSet<String>) -> Self {
-        Self {
-            features: features.clone(),
-            judge: None,
-        }
+        Self { features: features.clone(), judge: None }
     }
 
     /// Decides a predicate; `None` if only the judge's own platform knows.
@@ -91,10 +83,7 @@ impl Configuration {
     }
 
     fn all_with(&self, attributes: &[Attribute], width: Option<u8>) -> Option<bool> {
-        let truths = attributes
-            .iter()
-            .filter_map(cfg_predicate)
-            .map(|predicate| self.decide_with(&predicate, width));
+        let truths = attributes.iter().filter_map(cfg_predicate).map(|predicate| self.decide_with(&predicate, width));
         let truths: Vec<Option<bool>> = truths.collect();
         if truths.contains(&Some(false)) {
             Some(false)
@@ -194,10 +183,7 @@ mod tests {
 
     #[test]
     fn code_of_one_processor_is_left_out() {
-        assert_eq!(
-            decide("all(target_arch = \"x86_64\", target_feature = \"sse2\")"),
-            Some(false)
-        );
+        assert_eq!(decide("all(target_arch = \"x86_64\", target_feature = \"sse2\")"), Some(false));
         assert_eq!(decide("target_arch = \"wasm32\""), None);
         assert_eq!(decide("target_endian = \"little\""), Some(true));
         assert_eq!(decide("target_has_atomic = \"64\""), Some(true));

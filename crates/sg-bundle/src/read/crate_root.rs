@@ -22,11 +22,7 @@ pub(crate) struct RootItems {
 pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, BundleError> {
     let mut sources = Sources::migrated(sources.migrated.clone());
     let source = sources.read(root, root.display().to_string(), true)?;
-    let mut found = RootItems {
-        items: BTreeSet::new(),
-        has_modules: false,
-        extern_crates: Vec::new(),
-    };
+    let mut found = RootItems { items: BTreeSet::new(), has_modules: false, extern_crates: Vec::new() };
     for item in &source.syntax.items {
         let ident = match item {
             Item::Enum(item) => &item.ident,
@@ -40,13 +36,8 @@ pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, Bu
             Item::Union(item) => &item.ident,
             Item::ExternCrate(item) => {
                 let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias);
-                let macros = item
-                    .attrs
-                    .iter()
-                    .any(|attribute| attribute.path().is_ident("macro_use"));
-                found
-                    .extern_crates
-                    .push((plain_name(&item.ident), plain_name(alias), macros));
+                let macros = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
+                found.extern_crates.push((plain_name(&item.ident), plain_name(alias), macros));
                 continue;
             }
             _ => continue,
@@ -61,24 +52,16 @@ pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleE
     let mut names = BTreeSet::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {
-        for entry in std::fs::read_dir(&folder)
-            .map_err(BundleError::read(&folder))?
-            .flatten()
-        {
+        for entry in std::fs::read_dir(&folder).map_err(BundleError::read(&folder))?.flatten() {
             let path = entry.path();
             if path.is_dir() {
                 open.push(path);
             } else if path.extension().is_some_and(|end| end == "rs") {
                 let source = std::fs::read_to_string(&path).map_err(BundleError::read(&path))?;
-                let definitions = source
-                    .split("#[macro_export")
-                    .skip(1)
-                    .filter_map(|rest| rest.split_once("macro_rules!"));
+                let definitions =
+                    source.split("#[macro_export").skip(1).filter_map(|rest| rest.split_once("macro_rules!"));
                 let name = |rest: &str| {
-                    rest.trim_start()
-                        .split(|one: char| !one.is_alphanumeric() && one != '_')
-                        .next()
-                        .map(str::to_owned)
+                    rest.trim_start().split(|one: char| !one.is_alphanumeric() && one != '_').next().map(str::to_owned)
                 };
                 names.extend(definitions.filter_map(|(_, rest)| name(rest)));
             }

@@ -36,10 +36,7 @@ pub(crate) struct Sources {
 impl Sources {
     /// No files yet; these sources will be read instead of their files.
     pub fn migrated(migrated: BTreeMap<PathBuf, String>) -> Self {
-        Sources {
-            files: Vec::new(),
-            migrated,
-        }
+        Sources { files: Vec::new(), migrated }
     }
 
     /// Adds files that were read for themselves. Returns the number of the first.
@@ -67,36 +64,21 @@ impl Sources {
             place: self.place(number, error.span().byte_range().start),
             message: error.to_string(),
         };
-        let tokens: TokenStream = without_shebang(&text)
-            .parse()
-            .map_err(|error| failed(syn::Error::from(error)))?;
+        let tokens: TokenStream = without_shebang(&text).parse().map_err(|error| failed(syn::Error::from(error)))?;
         let syntax = syn::parse2(tokens.clone()).map_err(failed)?;
         let layout = Layout::of(&text, &tokens);
-        Ok(Source {
-            number,
-            path: path.to_owned(),
-            text,
-            tokens,
-            syntax,
-            layout,
-        })
+        Ok(Source { number, path: path.to_owned(), text, tokens, syntax, layout })
     }
 
     /// The line of an offset in a file.
     pub fn place(&self, number: usize, offset: usize) -> Place {
         let (file, text) = &self.files[number];
-        Place {
-            file: file.clone(),
-            line: line_of(text, offset),
-        }
+        Place { file: file.clone(), line: line_of(text, offset) }
     }
 
     /// A refusal at an offset of a file.
     pub fn refuse(&self, number: usize, offset: usize, why: Refusal) -> BundleError {
-        BundleError::Refused {
-            place: self.place(number, offset),
-            why,
-        }
+        BundleError::Refused { place: self.place(number, offset), why }
     }
 }
 
@@ -123,21 +105,13 @@ impl ModuleDirectory {
     /// For a crate root, a `mod.rs`, or a file named by `#[path]`: child modules are beside it.
     pub fn beside(file: &Path) -> Self {
         let own = file.parent().map(Path::to_owned).unwrap_or_default();
-        Self {
-            children: own.clone(),
-            own,
-            inline: false,
-        }
+        Self { children: own.clone(), own, inline: false }
     }
 
     /// For `name.rs`: child modules are in `name/`.
     fn below(file: &Path) -> Self {
         let own = file.parent().map(Path::to_owned).unwrap_or_default();
-        Self {
-            children: own.join(file.file_stem().unwrap_or_default()),
-            own,
-            inline: false,
-        }
+        Self { children: own.join(file.file_stem().unwrap_or_default()), own, inline: false }
     }
 
     /// The folder for the modules inside an inline `mod name { .. }`.
@@ -147,21 +121,13 @@ impl ModuleDirectory {
             Some(path) => self.children.join(path),
             None => self.children.join(name),
         };
-        Self {
-            own: self.own.clone(),
-            children,
-            inline: true,
-        }
+        Self { own: self.own.clone(), children, inline: true }
     }
 
     /// The file of `mod name;`, and where its own modules are.
     pub fn find(&self, name: &str, path: Option<&str>) -> (PathBuf, Self) {
         if let Some(path) = path {
-            let file = if self.inline {
-                self.children.join(path)
-            } else {
-                self.own.join(path)
-            };
+            let file = if self.inline { self.children.join(path) } else { self.own.join(path) };
             let directory = Self::beside(&file);
             return (file, directory);
         }
@@ -190,9 +156,7 @@ pub(crate) fn path_attribute(attributes: &[Attribute], configuration: &Configura
 fn path_of(meta: &Meta) -> Option<String> {
     match meta {
         Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
-            Expr::Lit(ExprLit {
-                lit: Lit::Str(path), ..
-            }) => Some(path.value()),
+            Expr::Lit(ExprLit { lit: Lit::Str(path), .. }) => Some(path.value()),
             _ => None,
         },
         _ => None,
@@ -216,10 +180,7 @@ mod tests {
         let below = ModuleDirectory::below(Path::new("src/a.rs"));
         assert_eq!(below.find("b", None).0, Path::new("src/a/b/mod.rs"));
         assert_eq!(below.find("b", Some("c.rs")).0, Path::new("src/c.rs"));
-        assert_eq!(
-            below.inside("b", None).find("c", Some("d.rs")).0,
-            Path::new("src/a/b/d.rs")
-        );
+        assert_eq!(below.inside("b", None).find("c", Some("d.rs")).0, Path::new("src/a/b/d.rs"));
     }
 
     #[test]

@@ -162,21 +162,14 @@ impl Workspace {
     pub(crate) fn rlibs(&self, dependencies: &BTreeMap<String, String>) -> Vec<External> {
         let rlib = |(name, id): (&String, &String)| {
             let Library { version, rlib, .. } = &self.libraries[id];
-            Some(External {
-                name: name.clone(),
-                version: version.clone(),
-                rlib: rlib.clone()?,
-            })
+            Some(External { name: name.clone(), version: version.clone(), rlib: rlib.clone()? })
         };
         dependencies.iter().filter_map(rlib).collect()
     }
 
     pub(crate) fn binary(&self, bin: &str) -> Result<&Binary, BundleError> {
         if let Some(message) = self.broken.get(bin) {
-            return Err(BundleError::BrokenBinary {
-                bin: bin.to_owned(),
-                message: message.clone(),
-            });
+            return Err(BundleError::BrokenBinary { bin: bin.to_owned(), message: message.clone() });
         }
         self.bins.get(bin).ok_or_else(|| BundleError::NoSuchBinary {
             bin: bin.to_owned(),
@@ -213,10 +206,7 @@ impl Workspace {
 
     fn note_dependencies(&mut self, metadata: Metadata) {
         for node in metadata.resolve.into_iter().flat_map(|resolve| resolve.nodes) {
-            let names = node
-                .deps
-                .into_iter()
-                .map(|dependency| (dependency.name, dependency.pkg.repr));
+            let names = node.deps.into_iter().map(|dependency| (dependency.name, dependency.pkg.repr));
             let names: BTreeMap<_, _> = names.filter(|(_, id)| self.libraries.contains_key(id)).collect();
             if node.id.repr == self.package {
                 self.dependencies = names.clone();
@@ -246,11 +236,7 @@ impl Workspace {
             package_dir: package_dir.clone(),
             ..Library::default()
         };
-        let main = Binary {
-            root: main.to_owned(),
-            edition: "2021".to_owned(),
-            ..Binary::default()
-        };
+        let main = Binary { root: main.to_owned(), edition: "2021".to_owned(), ..Binary::default() };
         Workspace {
             package_dir,
             dependencies: BTreeMap::from([("kit".to_owned(), "kit".to_owned())]),

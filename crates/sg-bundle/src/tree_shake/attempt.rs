@@ -57,10 +57,7 @@ impl<'a> Attempt<'a> {
             let dead = self.dead(diagnostics, &rest);
             return self.try_cut(dead);
         }
-        let hopeless = errors
-            .iter()
-            .flat_map(|error| error.primary())
-            .any(|span| in_solution(&rest, span));
+        let hopeless = errors.iter().flat_map(|error| error.primary()).any(|span| in_solution(&rest, span));
         if hopeless && self.pin_imported(&rest, &errors, &self.tried.iter().copied().collect()) {
             return self.try_again();
         }

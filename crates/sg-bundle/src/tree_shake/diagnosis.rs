@@ -52,17 +52,10 @@ pub(super) fn dead(rest: &Remainder<'_>, diagnostics: &[Diagnostic]) -> Dead {
     let all = 0..pieces.items.len();
     certain.extend(all.clone().filter(|&index| refuses(pieces, index)));
     // Fields and variants carry meaning by being there (layout, numbering): they stay.
-    certain.retain(|&index| {
-        !matches!(
-            pieces.items[index].kind,
-            ItemKind::Field | ItemKind::Variant | ItemKind::Derive
-        )
-    });
+    certain
+        .retain(|&index| !matches!(pieces.items[index].kind, ItemKind::Field | ItemKind::Variant | ItemKind::Derive));
     let silent = all.filter(|&index| is_silent(pieces, index) && rest.has(index));
-    Dead {
-        certain,
-        guesses: in_calls.into_iter().chain(silent).collect(),
-    }
+    Dead { certain, guesses: in_calls.into_iter().chain(silent).collect() }
 }
 
 /// The pieces that should go next, by an error.

@@ -77,16 +77,12 @@ fn written_out(pieces: &Pieces<'_>, call: &RemovableItem, made: &BTreeMap<usize,
 fn has_operators(tokens: TokenStream) -> bool {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is_between = |token: &TokenTree| matches!(token, TokenTree::Punct(mark) if ",;".contains(mark.as_char()));
-    let mut parts = tokens
-        .split(is_between)
-        .map(|part| part.iter().cloned().collect::<TokenStream>());
+    let mut parts = tokens.split(is_between).map(|part| part.iter().cloned().collect::<TokenStream>());
     parts.any(|part| syn::parse2::<syn::TypePath>(part.clone()).is_err() && is_compound(part))
 }
 
 fn is_compound(tokens: TokenStream) -> bool {
-    let words = [
-        "as", "break", "for", "if", "loop", "match", "move", "return", "unsafe", "while",
-    ];
+    let words = ["as", "break", "for", "if", "loop", "match", "move", "return", "unsafe", "while"];
     tokens.into_iter().any(|token| match token {
         TokenTree::Group(group) => has_operators(group.stream()),
         TokenTree::Ident(word) => words.iter().any(|one| word == one),
@@ -156,10 +152,7 @@ mod tests {
         let source = format!("fn main() {{}}\n{library}");
         let text = expanded(&source, 13, &BTreeSet::new(), &checker).unwrap();
         let text = text.unwrap_or_default();
-        text.lines()
-            .map(|line| line.trim().to_owned())
-            .filter(|line| !line.is_empty())
-            .collect()
+        text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
     }
 
     #[test]
@@ -167,12 +160,8 @@ mod tests {
         let library = "macro_rules! inner { ($kind:ty) => { /** It is. */ impl Zero for $kind { fn zero() -> Self { 0 } } } }\n\
             macro_rules! outer { ($($kind:ty)*) => { $( inner!($kind); )* pub fn all() {} } }\n\
             trait Zero { fn zero() -> Self; }\nouter!(u8 u16);\n";
-        let made = [
-            "impl Zero for u8 { fn zero() -> Self { 0 }",
-            "}",
-            "impl Zero for u16 { fn zero() -> Self { 0 }",
-            "}",
-        ];
+        let made =
+            ["impl Zero for u8 { fn zero() -> Self { 0 }", "}", "impl Zero for u16 { fn zero() -> Self { 0 }", "}"];
         let lines = lines_of(library);
         for line in made.into_iter().chain(["pub fn all() {}"]) {
             assert!(lines.iter().any(|one| one == line), "{lines:#?}");

@@ -128,10 +128,7 @@ mod tests {
         let solution = "#[allow(unused_imports)]\nuse kit::{Mark, Tools, run};\nfn main() { run() }\n";
         let library = "mod kit {\n pub struct Mark;\n pub trait Tools { fn first(&self) {} fn second(&self) { helper() } }\n \
             impl Tools for u8 { fn first(&self) { helper() } }\n fn helper() {}\n pub fn run() {}\n}\n";
-        assert_eq!(
-            left(solution, library),
-            "modkit{pubstructMark;pubtraitTools{}pubfnrun(){}}"
-        );
+        assert_eq!(left(solution, library), "modkit{pubstructMark;pubtraitTools{}pubfnrun(){}}");
     }
 
     #[test]
@@ -163,9 +160,6 @@ mod tests {
     #[test]
     fn a_library_may_have_what_a_lint_denies() {
         let library = "mod kit { pub fn run() -> u8 { 256 } }";
-        assert_eq!(
-            left("fn main() { kit::run(); }\n", library),
-            library.split_whitespace().collect::<String>()
-        );
+        assert_eq!(left("fn main() { kit::run(); }\n", library), library.split_whitespace().collect::<String>());
     }
 }

@@ -33,10 +33,8 @@ pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize
     loop {
         let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
         if new.is_empty() {
-            let idle = candidates
-                .iter()
-                .copied()
-                .filter(|index| !rest.contains(index) && search.imports_nothing(*index));
+            let idle =
+                candidates.iter().copied().filter(|index| !rest.contains(index) && search.imports_nothing(*index));
             return idle.chain(rest.iter().copied()).collect();
         }
         new.into_iter().for_each(|index| search.keep(index));
@@ -61,9 +59,7 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     /// Returns whether a piece is decided on its own; any other goes with what it is a part of.
     fn is_candidate(&self, index: usize) -> bool {
-        let parent = self.pieces.items[index]
-            .parent
-            .map(|parent| self.pieces.items[parent].kind);
+        let parent = self.pieces.items[index].parent.map(|parent| self.pieces.items[parent].kind);
         match self.pieces.items[index].kind {
             ItemKind::ImplItem => parent == Some(ItemKind::InherentImpl),
             ItemKind::Item | ItemKind::TraitImpl | ItemKind::InherentImpl | ItemKind::Macro | ItemKind::MacroCall => {
@@ -84,17 +80,12 @@ impl<'a> Search<'a> {
             }
         }
         let modules = std::iter::successors(module, |&module| self.module(module));
-        self.live_names
-            .extend(modules.map(|module| self.name(module)).collect::<Vec<_>>());
+        self.live_names.extend(modules.map(|module| self.name(module)).collect::<Vec<_>>());
         if item.kind == ItemKind::UseLeaf && self.name(index) == "*" {
             self.globs.insert(module);
         }
         // An inherent `impl` is searched method by method; what a macro makes may be called from anywhere.
-        let own = if item.kind == ItemKind::InherentImpl {
-            &item.name
-        } else {
-            &item.range
-        };
+        let own = if item.kind == ItemKind::InherentImpl { &item.name } else { &item.range };
         let is_macro = matches!(item.kind, ItemKind::Macro | ItemKind::MacroCall);
         self.see(own, module, is_macro);
     }
@@ -150,9 +141,7 @@ impl<'a> Search<'a> {
     /// The members of a trait.
     fn members(&self, index: usize) -> impl Iterator<Item = &'a RemovableItem> {
         let end = self.pieces.items[index].range.end;
-        let inside = self.pieces.items[index + 1..]
-            .iter()
-            .take_while(move |part| part.range.start < end);
+        let inside = self.pieces.items[index + 1..].iter().take_while(move |part| part.range.start < end);
         inside.filter(|part| part.kind == ItemKind::TraitItem)
     }
 
@@ -189,9 +178,7 @@ impl<'a> Search<'a> {
             ("self", Some(group)) => {
                 let group = &self.pieces.items[group];
                 let path = self.pieces.source[group.range.start..group.name.start].trim_end_matches([':', ' ']);
-                path.rsplit(|one: char| !one.is_alphanumeric() && one != '_')
-                    .next()
-                    .unwrap_or(path)
+                path.rsplit(|one: char| !one.is_alphanumeric() && one != '_').next().unwrap_or(path)
             }
             (name, _) => name,
         };
@@ -220,9 +207,7 @@ mod tests {
         let pieces = Pieces::of(&source, solution.len(), &pins).unwrap();
         let unreached = unreached(&pieces, &BTreeSet::new());
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
-        let expected = [
-            "self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone",
-        ];
+        let expected = ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone"];
         assert_eq!(gone, expected);
     }
 }

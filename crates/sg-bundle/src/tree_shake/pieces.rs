@@ -26,14 +26,7 @@ impl<'a> Pieces<'a> {
         let syntax = syn::parse2(tokens.clone()).ok()?;
         let items = removable_items(source, from, &tokens, &syntax);
         let by_name = (0..items.len()).map(|index| (items[index].name.start, index)).collect();
-        Some(Self {
-            source,
-            from,
-            items,
-            names: Names::of(tokens),
-            pins,
-            by_name,
-        })
+        Some(Self { source, from, items, names: Names::of(tokens), pins, by_name })
     }
 
     /// The name of a piece as it stands in the source; for an `impl` the header.
@@ -114,12 +107,7 @@ impl<'a> Pieces<'a> {
         }
         kept.push((source.len(), done));
         source.push_str(&self.source[done..]);
-        Remainder {
-            pieces: self,
-            cut: cut.clone(),
-            source,
-            kept,
-        }
+        Remainder { pieces: self, cut: cut.clone(), source, kept }
     }
 }
 

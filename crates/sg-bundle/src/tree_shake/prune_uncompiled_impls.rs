@@ -47,10 +47,7 @@ pub(super) struct Pruning {
 
 impl Pruning {
     pub fn new(macros: Macros) -> Self {
-        Self {
-            macros,
-            ..Self::default()
-        }
+        Self { macros, ..Self::default() }
     }
 
     /// Tries to cut in one go all that the lints call dead and all that has no code. Usually finishes in one step. Returns the
@@ -202,10 +199,7 @@ fn uncompiled(rest: &Remainder<'_>, compiled: &CompiledFunctions) -> BTreeSet<us
         let item = &pieces.items[index];
         match &item.calls {
             Some(_) => call_has_code(pieces, item, compiled, &lines),
-            None => compiled.has(
-                pieces.name(index),
-                lines.of(item.range.start)..=lines.of(item.name.start),
-            ),
+            None => compiled.has(pieces.name(index), lines.of(item.range.start)..=lines.of(item.name.start)),
         }
     };
     let functions = there(&|item| item.is_function || item.kind == ItemKind::ImplItem && item.calls.is_some());
@@ -265,9 +259,7 @@ fn hanging_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSe
     }
     let pieces = rest.pieces;
     let spans = error.primary().map(|span| span.outermost());
-    let positions = spans
-        .filter(|span| span.is_in_file())
-        .map(|span| rest.original(span.byte_start));
+    let positions = spans.filter(|span| span.is_in_file()).map(|span| rest.original(span.byte_start));
     let is_bare = |index: usize| {
         let mut parts = pieces.matching(|item| item.parent == Some(index));
         parts.all(|part| {
@@ -334,9 +326,7 @@ fn writes(pieces: &Pieces<'_>, call: usize, asked: &BTreeSet<&str>) -> bool {
     let item = &pieces.items[call];
     let named = |range: &Range<usize>| {
         let names = pieces.names.within(range).iter();
-        names
-            .filter_map(|name| asked.get(&*name.text).copied())
-            .collect::<BTreeSet<&str>>()
+        names.filter_map(|name| asked.get(&*name.text).copied()).collect::<BTreeSet<&str>>()
     };
     let in_call = named(&item.range);
     if item.kind != ItemKind::MacroCall || in_call.is_empty() {

@@ -77,12 +77,7 @@ pub(crate) fn removable_items(
     syntax: &syn::File,
 ) -> Vec<RemovableItem> {
     let layout = Layout::of(source, tokens);
-    let mut collector = ItemCollector {
-        source,
-        layout,
-        items: Vec::new(),
-        parents: Vec::new(),
-    };
+    let mut collector = ItemCollector { source, layout, items: Vec::new(), parents: Vec::new() };
     for item in &syntax.items {
         if whole(item).start >= from {
             collector.visit_item(item);
@@ -127,11 +122,7 @@ impl ItemCollector<'_> {
 
     fn with_comma(&self, range: Range<usize>) -> Range<usize> {
         let rest = self.source[range.end..].trim_start();
-        let end = if rest.starts_with(',') {
-            self.source.len() - rest.len() + 1
-        } else {
-            range.end
-        };
+        let end = if rest.starts_with(',') { self.source.len() - rest.len() + 1 } else { range.end };
         layout::whole_line(self.source, range.start..end)
     }
 
@@ -290,11 +281,7 @@ fn whole(item: &Item) -> Range<usize> {
 }
 
 fn called(call: &syn::Macro) -> String {
-    call.path
-        .segments
-        .last()
-        .map(|segment| segment.ident.to_string())
-        .unwrap_or_default()
+    call.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default()
 }
 
 /// The name of a type in messages.

@@ -24,17 +24,10 @@ impl CCompiler {
     pub fn find() -> anyhow::Result<Self> {
         let (names, wanted) = match env::var_os("CC") {
             Some(name) => (vec![PathBuf::from(&name)], format!("`{}`", name.display())),
-            None => (
-                NAMES.map(PathBuf::from).to_vec(),
-                "(gcc, clang or Visual C++'s cl)".to_owned(),
-            ),
+            None => (NAMES.map(PathBuf::from).to_vec(), "(gcc, clang or Visual C++'s cl)".to_owned()),
         };
         let starts = |command: PathBuf| {
-            let asked = Command::new(&command)
-                .arg("--version")
-                .stdin(Stdio::null())
-                .output()
-                .ok()?;
+            let asked = Command::new(&command).arg("--version").stdin(Stdio::null()).output().ok()?;
             // Visual C++ does not know the option, and names itself on standard error.
             let version = [asked.stdout, asked.stderr].concat();
             Some(CCompiler { command, version })
@@ -74,15 +67,9 @@ mod tests {
     #[test]
     fn each_compiler_gets_the_options_that_it_knows() {
         let line = |name: &str| {
-            let compiler = CCompiler {
-                command: name.into(),
-                version: Vec::new(),
-            };
+            let compiler = CCompiler { command: name.into(), version: Vec::new() };
             let command = compiler.command("a.c".as_ref(), "a.exe".as_ref());
-            let words: Vec<_> = command
-                .get_args()
-                .map(|word| word.to_string_lossy().into_owned())
-                .collect();
+            let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
             words.join(" ")
         };
         assert_eq!(line("x86_64-w64-mingw32-gcc"), "-std=gnu89 -O2 -w -o a.exe a.c -lm");

@@ -42,11 +42,7 @@ impl CFiles {
     ///
     /// If one is missing: which, and what brings it.
     pub fn find(options: Options, cache: &Cache) -> anyhow::Result<Self> {
-        Ok(CFiles {
-            rust: Compiler::find()?.cached(cache.clone())?,
-            cc: CCompiler::find()?,
-            options,
-        })
+        Ok(CFiles { rust: Compiler::find()?.cached(cache.clone())?, cc: CCompiler::find()?, options })
     }
 
     /// The prettiest C file that has at most `limit` bytes, or the smallest where none has; or what is wrong.
@@ -63,9 +59,8 @@ impl CFiles {
         };
         let sources: &[bool] = if self.options.source { &[true, false] } else { &[false] };
         let mut made = Err("no form was tried".to_owned());
-        for (&layout, &with_source) in layouts
-            .iter()
-            .flat_map(|layout| sources.iter().map(move |source| (layout, source)))
+        for (&layout, &with_source) in
+            layouts.iter().flat_map(|layout| sources.iter().map(move |source| (layout, source)))
         {
             made = self.file(target, bundle, edition, (layout, with_source), limit)?;
             if !made.as_ref().is_ok_and(|exported| exported.c.len() > limit) {

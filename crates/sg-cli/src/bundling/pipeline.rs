@@ -52,11 +52,7 @@ pub fn take_cached(targets: &mut [Target], verdicts: &Verdicts) -> Result<Vec<Ro
     for target in targets {
         for wanted in std::mem::take(&mut target.files) {
             let key = target.problem.and_then(|entry| verdicts.key(entry, &wanted));
-            match key
-                .map(|key| verdicts::cached(target, &wanted, key))
-                .transpose()?
-                .flatten()
-            {
+            match key.map(|key| verdicts::cached(target, &wanted, key)).transpose()?.flatten() {
                 Some(row) => rows.push(row),
                 None => target.files.push(wanted),
             }
@@ -119,9 +115,7 @@ impl Pipeline<'_> {
         let (judged, outputs) = self.judge(target, original, None)?;
         if let Some(wrong) = judged.wrong() {
             let problem = explained("the program itself", wrong);
-            return Ok(rows()
-                .map(|row| row.fails(wrong.finding.clone(), problem.clone()))
-                .collect());
+            return Ok(rows().map(|row| row.fails(wrong.finding.clone(), problem.clone())).collect());
         }
         let mut made = Vec::new();
         for ((wanted, row), before) in target.files.iter().zip(rows()).zip(keys) {
@@ -155,11 +149,7 @@ impl Pipeline<'_> {
         let (judged, _) = self.judge(target, &binary, Some(outputs))?;
         if let Some(wrong) = judged.wrong() {
             let is_narrow = wanted.language == Language::C && target.c.usize != Usize::Wide;
-            let hint = if is_narrow {
-                sg_export::usize_hint(&target.source) + "\n"
-            } else {
-                String::new()
-            };
+            let hint = if is_narrow { sg_export::usize_hint(&target.source) + "\n" } else { String::new() };
             return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
         }
         row.slowest = (!judged.reports.is_empty()).then(|| judged.slowest());
@@ -207,8 +197,7 @@ impl Pipeline<'_> {
             }
             row.warnings.push(sg_bundle::too_long_for(row.size));
         }
-        row.warnings
-            .extend(sg_export::stack_hint(&target.source).filter(|_| target.own.is_some()));
+        row.warnings.extend(sg_export::stack_hint(&target.source).filter(|_| target.own.is_some()));
         let binary = standalone::c(&target.cache, &row.file, &exported.c, &c_files.cc)?;
         Ok(binary.map(|binary| (binary, exported.c)))
     }
@@ -242,10 +231,7 @@ fn rust(
         own.clone_into(&mut profile.edition);
     }
     let mut made = bundle(target, workspace, &profile);
-    let is_too_old = matches!(
-        made,
-        Err(BundleError::DoesNotCompile { .. } | BundleError::RejectedFile { .. })
-    );
+    let is_too_old = matches!(made, Err(BundleError::DoesNotCompile { .. } | BundleError::RejectedFile { .. }));
     if is_too_old && !wanted.is_strict && own != profile.edition {
         own.clone_into(&mut profile.edition);
         if let Ok(newer) = bundle(target, workspace, &profile) {
@@ -264,8 +250,7 @@ fn rust(
         }
         row.warnings.push(sg_bundle::too_long_for(row.size));
     }
-    row.warnings
-        .extend(sg_bundle::newer_than_judge(&bundle.text, &profile)?);
+    row.warnings.extend(sg_bundle::newer_than_judge(&bundle.text, &profile)?);
     let binary = standalone::rust(&target.cache, &row.file, &bundle, &profile)?;
     Ok(binary.map(|binary| (binary, bundle.text)))
 }
@@ -282,9 +267,7 @@ fn workspace(target: &Target, bins: &[&str]) -> Result<Workspace, CliError> {
     let first = build()?;
     let is_built = |workspace: &Workspace| workspace.executable(&target.bin).is_some();
     let editions = target.own.filter(|_| !is_built(&first)).map(|own| (own, &own.editions));
-    for (own, edition) in editions
-        .iter()
-        .flat_map(|(own, editions)| editions.iter().skip(1).map(move |one| (own, one)))
+    for (own, edition) in editions.iter().flat_map(|(own, editions)| editions.iter().skip(1).map(move |one| (own, one)))
     {
         UserProgram::in_edition(own, edition)?;
         let other = build()?;

@@ -65,10 +65,7 @@ impl Row {
 
     /// The message for a file that is longer than its judge takes.
     pub fn too_long(&self) -> String {
-        format!(
-            "{} bytes are more than the {} that {} takes",
-            self.size, self.limit, self.judge.title
-        )
+        format!("{} bytes are more than the {} that {} takes", self.size, self.limit, self.judge.title)
     }
 
     /// The verdict to show: a file without samples was compiled and not judged.
@@ -99,9 +96,7 @@ pub fn report(root: &Path, rows: &[Row]) {
         }
         told = complaint;
         let name = row.file.file_name().unwrap_or_default().to_string_lossy();
-        row.warnings
-            .iter()
-            .for_each(|warning| anstream::println!("{name}, {warning}"));
+        row.warnings.iter().for_each(|warning| anstream::println!("{name}, {warning}"));
     }
     anstream::print!("{}", table(root, rows));
 }
@@ -127,18 +122,9 @@ fn table(root: &Path, rows: &[Row]) -> String {
         ("mem", with_c && is_wide),
         ("judged", rows.iter().any(|row| row.judged.is_some())),
     ];
-    let pick = |cells: Vec<String>| {
-        cells
-            .into_iter()
-            .zip(columns)
-            .filter(|(_, (_, shown))| *shown)
-            .map(|(cell, _)| cell)
-    };
-    let names: Vec<&str> = columns
-        .iter()
-        .filter(|(_, shown)| *shown)
-        .map(|(name, _)| *name)
-        .collect();
+    let pick =
+        |cells: Vec<String>| cells.into_iter().zip(columns).filter(|(_, (_, shown))| *shown).map(|(cell, _)| cell);
+    let names: Vec<&str> = columns.iter().filter(|(_, shown)| *shown).map(|(name, _)| *name).collect();
     let mut table = terminal::table(&names);
     let ratio = |ratio: Option<f64>| ratio.map(|ratio| format!("x{ratio:.2}")).unwrap_or_default();
     for row in rows {
@@ -157,20 +143,12 @@ fn table(root: &Path, rows: &[Row]) -> String {
             row.judged.map_or_else(|| "now".to_owned(), ago),
         ]));
     }
-    let numbers = names
-        .iter()
-        .enumerate()
-        .filter(|(_, name)| !["file", "verdict", "for", "judged"].contains(name));
+    let numbers = names.iter().enumerate().filter(|(_, name)| !["file", "verdict", "for", "judged"].contains(name));
     terminal::align_right(&mut table, &numbers.map(|(index, _)| index).collect::<Vec<_>>());
     let mut text = terminal::lines(&table);
     let written: Vec<&Row> = rows.iter().filter(|row| row.problem.is_none()).collect();
     if let Some(folder) = written.first().and_then(|row| row.file.parent()) {
-        text += &format!(
-            "\n{} of {} files are in {}\n",
-            written.len(),
-            rows.len(),
-            shown(root, folder)
-        );
+        text += &format!("\n{} of {} files are in {}\n", written.len(), rows.len(), shown(root, folder));
     } else {
         text += "\nno file was written\n";
     }

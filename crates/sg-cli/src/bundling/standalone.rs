@@ -13,9 +13,7 @@ use crate::bundling::c_compiler::CCompiler;
 pub fn rust(cache: &Cache, file: &Path, bundle: &Bundle, profile: &Profile) -> anyhow::Result<Result<PathBuf, String>> {
     compiled(cache, file, &bundle.text, &profile.command(), &|source, binary| {
         let compiled = sg_bundle::compile(source, profile, binary, &bundle.external);
-        compiled
-            .map(|_| ())
-            .map_err(|error| format!("the bundle does not compile on its own: {error}"))
+        compiled.map(|_| ()).map_err(|error| format!("the bundle does not compile on its own: {error}"))
     })
 }
 
@@ -30,10 +28,7 @@ pub fn c(cache: &Cache, file: &Path, text: &str, cc: &CCompiler) -> anyhow::Resu
         }
         // Visual C++ complains on standard output.
         let said = [output.stdout, output.stderr].concat();
-        Err(format!(
-            "the C file does not compile: {}",
-            String::from_utf8_lossy(&said)
-        ))
+        Err(format!("the C file does not compile: {}", String::from_utf8_lossy(&said)))
     })
 }
 
@@ -60,10 +55,6 @@ fn compiled(
     });
     match message {
         Some(message) => Ok(Err(message)),
-        None => {
-            Ok(Ok(made.with_context(|| {
-                format!("cannot write to {}", cache.folder().display())
-            })?))
-        }
+        None => Ok(Ok(made.with_context(|| format!("cannot write to {}", cache.folder().display()))?)),
     }
 }

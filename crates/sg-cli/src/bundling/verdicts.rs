@@ -78,10 +78,7 @@ impl<'a> Verdicts<'a> {
         let folder = self.project.problems().join(&entry.id);
         let main = fs::read_to_string(folder.join("main.rs")).ok()?;
         // Besides its own files the solution of a twin, which is a module of this one.
-        let modules = main
-            .split("#[path = \"")
-            .skip(1)
-            .filter_map(|rest| rest.split('"').next());
+        let modules = main.split("#[path = \"").skip(1).filter_map(|rest| rest.split('"').next());
         let modules: Vec<_> = modules.map(|path| Key::of_files(&folder.join(path)).ok()).collect();
         let solution = (Key::of_files(&folder).ok()?, modules);
         let cases = Key::of_files(&entry.folder).ok()?;
@@ -136,11 +133,7 @@ const ENVIRONMENT: [&str; 9] = [
 ];
 
 fn environment() -> Vec<(OsString, OsString)> {
-    let counts = |name: &OsString| {
-        ENVIRONMENT
-            .iter()
-            .any(|start| name.to_string_lossy().starts_with(start))
-    };
+    let counts = |name: &OsString| ENVIRONMENT.iter().any(|start| name.to_string_lossy().starts_with(start));
     let mut variables: Vec<_> = env::vars_os().filter(|(name, _)| counts(name)).collect();
     variables.sort();
     variables
@@ -149,21 +142,16 @@ fn environment() -> Vec<(OsString, OsString)> {
 /// The keys of all that cargo reads to build a solution, but for the solution itself and what `Cargo.lock` pins down.
 fn libraries(project: &Project) -> anyhow::Result<Vec<Key>> {
     let root = &project.root;
-    let mut paths: Vec<PathBuf> = [
-        "Cargo.toml", "Cargo.lock", ".cargo", "problems/build.rs", "problems/src/lib.rs",
-    ]
-    .map(|name| root.join(name))
-    .into();
+    let mut paths: Vec<PathBuf> = ["Cargo.toml", "Cargo.lock", ".cargo", "problems/build.rs", "problems/src/lib.rs"]
+        .map(|name| root.join(name))
+        .into();
     paths.push(sg_cache::cargo_home().unwrap_or_default().join("config.toml"));
     let mut packages = vec![project.problems()];
     let mut next = 0;
     while let Some(package) = packages.get(next).cloned() {
         let manifest = package.join("Cargo.toml");
         let failed = || format!("cannot read {}", manifest.display());
-        let table: toml::Table = fs::read_to_string(&manifest)
-            .with_context(failed)?
-            .parse()
-            .with_context(failed)?;
+        let table: toml::Table = fs::read_to_string(&manifest).with_context(failed)?.parse().with_context(failed)?;
         let dependencies = table.get("dependencies").and_then(toml::Value::as_table);
         for name in dependencies.into_iter().flat_map(toml::Table::keys) {
             let folder = root.join("crates").join(name);
@@ -183,9 +171,7 @@ fn libraries(project: &Project) -> anyhow::Result<Vec<Key>> {
 fn version(variable: &str, otherwise: &str) -> Option<String> {
     let command = env::var_os(variable).unwrap_or_else(|| otherwise.into());
     let output = Command::new(command).arg("-vV").output().ok()?;
-    String::from_utf8(output.stdout)
-        .ok()
-        .filter(|_| output.status.success())
+    String::from_utf8(output.stdout).ok().filter(|_| output.status.success())
 }
 
 /// The system, the processor and its cores.
@@ -215,14 +201,8 @@ mod tests {
         ("Cargo.toml", "[workspace]\n"),
         ("Cargo.lock", ""),
         (".cargo/config.toml", ""),
-        (
-            "problems/Cargo.toml",
-            "[dependencies]\nlib = { path = \"../crates/lib\" }\n",
-        ),
-        (
-            "problems/hdu1846/main.rs",
-            "#[path = \"../twin.rs\"]\nmod twin;\nfn main() {}\n",
-        ),
+        ("problems/Cargo.toml", "[dependencies]\nlib = { path = \"../crates/lib\" }\n"),
+        ("problems/hdu1846/main.rs", "#[path = \"../twin.rs\"]\nmod twin;\nfn main() {}\n"),
         ("problems/twin.rs", "\n"),
         ("crates/lib/Cargo.toml", "[package]\nname = \"lib\"\n"),
         ("crates/lib/src/deep/inside.rs", ""),
@@ -231,10 +211,7 @@ mod tests {
 
     fn workspace() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
-        let (_, description) = sg_problems::EMBEDDED
-            .iter()
-            .find(|(name, _)| *name == DESCRIPTION)
-            .unwrap();
+        let (_, description) = sg_problems::EMBEDDED.iter().find(|(name, _)| *name == DESCRIPTION).unwrap();
         let description = std::str::from_utf8(description).unwrap();
         for (name, text) in FILES.iter().chain(&[(DESCRIPTION, description)]) {
             let path = folder.path().join(name);
@@ -256,10 +233,7 @@ mod tests {
             is_strict: true,
             path: root.join("hdu1846.rs"),
         };
-        let key = Verdicts::new(&project, Options::default())
-            .unwrap()
-            .key(entry, &wanted)
-            .unwrap();
+        let key = Verdicts::new(&project, Options::default()).unwrap().key(entry, &wanted).unwrap();
         if accept {
             fs::write(&wanted.path, "judged").unwrap();
             cache(&target, &Row::new("hdu1846", &wanted), key);

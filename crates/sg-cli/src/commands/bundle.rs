@@ -80,12 +80,7 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
         let oracle = Oracle::Problem(Box::new(ProblemJudge::new(entry, &judge)));
         let mut target = Target::of_problem(project, entry, oracle);
         for (language, profile) in languages(entry, arguments)? {
-            target.files.push(Wanted {
-                language,
-                profile,
-                is_strict: true,
-                path: target.file(language, &out),
-            });
+            target.files.push(Wanted { language, profile, is_strict: true, path: target.file(language, &out) });
         }
         targets.push(target);
     }
@@ -145,11 +140,7 @@ fn programs(arguments: &Arguments) -> Result<Exit, CliError> {
     let (rows, _) = made(targets, arguments, None, true, &scratch.unwrap_or_default())?;
     row::report(&here, &rows);
     let is_right = |file: &Path| rows.iter().any(|row| row.file == file && row.problem.is_none());
-    let notes: BTreeSet<String> = notes
-        .into_iter()
-        .filter(|(file, _)| is_right(file))
-        .map(|(_, note)| note)
-        .collect();
+    let notes: BTreeSet<String> = notes.into_iter().filter(|(file, _)| is_right(file)).map(|(_, note)| note).collect();
     notes.iter().for_each(|note| anstream::print!("{note}"));
     Ok(exit(&rows, true))
 }
@@ -167,10 +158,7 @@ fn made(
         rows = take_cached(&mut targets, verdicts)?;
     }
     let wants_c = |target: &&Target| target.files.iter().any(|wanted| wanted.language == Language::C);
-    let c_files = targets
-        .iter()
-        .find(wants_c)
-        .map(|target| CFiles::find(arguments.options, &target.cache));
+    let c_files = targets.iter().find(wants_c).map(|target| CFiles::find(arguments.options, &target.cache));
     let (c_files, no_c) = match c_files {
         Some(Err(error)) if asked_for_c => return Err(CliError::Broken(error)),
         Some(Err(error)) => {
@@ -183,11 +171,7 @@ fn made(
     targets.retain(|target| !target.files.is_empty());
     if !targets.is_empty() {
         let _temporary = leftovers::temporary_folder(scratch)?;
-        let pipeline = Pipeline {
-            c_files,
-            verdicts,
-            bar: terminal::progress(targets.len()),
-        };
+        let pipeline = Pipeline { c_files, verdicts, bar: terminal::progress(targets.len()) };
         rows.extend(pipeline.run(&targets)?);
     }
     Ok((rows, no_c))
@@ -243,12 +227,7 @@ fn wanted(program: &UserProgram, target: &Target, arguments: &Arguments) -> Resu
         let message = format!("{} holds the program itself: name another folder", out.display());
         return Err(CliError::Usage(message));
     }
-    let wanted = Wanted {
-        language,
-        profile,
-        is_strict: named.is_some(),
-        path: target.file(language, &out),
-    };
+    let wanted = Wanted { language, profile, is_strict: named.is_some(), path: target.file(language, &out) };
     Ok((wanted, made))
 }
 

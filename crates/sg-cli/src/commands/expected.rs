@@ -35,15 +35,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         }
         None => {
             let mut text = String::new();
-            std::io::stdin()
-                .read_to_string(&mut text)
-                .context("cannot read standard input")?;
+            std::io::stdin().read_to_string(&mut text).context("cannot read standard input")?;
             ("standard input".to_owned(), text)
         }
     };
-    let answer = rules
-        .answer(&text)
-        .map_err(|error| CliError::Usage(format!("{name}, {error}")))?;
+    let answer = rules.answer(&text).map_err(|error| CliError::Usage(format!("{name}, {error}")))?;
     terminal::show(&answer)?;
     Ok(Exit::Success)
 }

@@ -75,16 +75,10 @@ impl<'a> Generated<'a> {
         tolerance: Option<f64>,
         seed: u64,
     ) -> Result<Self, CliError> {
-        let Arguments {
-            generator,
-            against,
-            validator,
-            verifying,
-        } = arguments;
+        let Arguments { generator, against, validator, verifying } = arguments;
         let usage = |message: &str| CliError::Usage(message.to_owned());
-        let generator = generator
-            .as_ref()
-            .ok_or_else(|| usage("there are no rules to make inputs: add `--generator FILE`"))?;
+        let generator =
+            generator.as_ref().ok_or_else(|| usage("there are no rules to make inputs: add `--generator FILE`"))?;
         if against.is_none() && !verifying.is_given() {
             return Err(usage(
                 "nothing says what is right: add `--against FILE`, `--checker FILE` or `--interactor FILE`",
@@ -113,9 +107,7 @@ impl<'a> Generated<'a> {
         let input = self.output(&generator, &[])?;
         let input = input.map_err(|why| failed(format!("the generator fails ({why})")))?;
         if let Some(why) = self.refusal(&input)? {
-            return Err(failed(format!(
-                "the validator refuses the input of the generator ({why})"
-            )));
+            return Err(failed(format!("the validator refuses the input of the generator ({why})")));
         }
         let found = self.judged(input, seed)?;
         found.map_err(|why| failed(format!("the other program fails ({why})")))
@@ -137,21 +129,13 @@ impl<'a> Generated<'a> {
                 self.judge.check(&self.program.program, &input, &self.limits, compare)?
             }
         };
-        Ok(Ok(Trial {
-            input,
-            answer,
-            report,
-            seed,
-        }))
+        Ok(Ok(Trial { input, answer, report, seed }))
     }
 
     /// The reason why an input is not valid, if a validator says so.
     fn refusal(&self, input: &[u8]) -> Result<Option<String>, CliError> {
         let validator = self.validator.as_ref();
-        Ok(validator
-            .map(|validator| validator.refusal(self.judge, input))
-            .transpose()?
-            .flatten())
+        Ok(validator.map(|validator| validator.refusal(self.judge, input)).transpose()?.flatten())
     }
 
     /// The smallest valid input found until `end` that gets the same verdict, and whether the search for it was over; the same one
@@ -224,12 +208,7 @@ impl Search for Generated<'_> {
             return Ok(None);
         };
         let (found, is_smallest) = self.shrunk(found, end, terminal)?;
-        let Trial {
-            input,
-            answer,
-            report,
-            seed,
-        } = found;
+        let Trial { input, answer, report, seed } = found;
         let tried = self.tried;
         let origin = match self.validator {
             Some(_) => say!(
@@ -253,12 +232,6 @@ impl Search for Generated<'_> {
                 "\n可能还有更简单的：搜索时间已用完"
             );
         }
-        Ok(Some(Mistake {
-            verdict: report.verdict,
-            origin,
-            explanation,
-            input,
-            answer,
-        }))
+        Ok(Some(Mistake { verdict: report.verdict, origin, explanation, input, answer }))
     }
 }

@@ -49,9 +49,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let listener = bind(&ports).map_err(|error| {
         let ports: Vec<String> = ports.iter().map(u16::to_string).collect();
         let ports = ports.join(", ");
-        CliError::Usage(format!(
-            "cannot listen on port {ports}: {error}; `--port N` names another"
-        ))
+        CliError::Usage(format!("cannot listen on port {ports}: {error}; `--port N` names another"))
     })?;
     let address = listener.local_addr().context("the listener has no address")?;
     anstream::println!("listening on {address}: press the button of Competitive Companion; Ctrl-C ends");
@@ -75,10 +73,7 @@ fn take(project: &Project, arguments: &Arguments, document: &[u8]) -> Result<Vec
     new.template.clone_from(&arguments.template);
     let is_same = |url: &str| url.trim_end_matches('/') == new.url.trim_end_matches('/');
     let known = project.known();
-    if let Some(entry) = known
-        .iter()
-        .find(|entry| arguments.id.is_none() && is_same(&entry.description.url))
-    {
+    if let Some(entry) = known.iter().find(|entry| arguments.id.is_none() && is_same(&entry.description.url)) {
         new.id.clone_from(&entry.id);
     }
     new.write(project, arguments.overwrite)

@@ -98,9 +98,7 @@ fn heading(arguments: &Arguments, entry: &Entry) {
 /// Judges a program by the oracle of its problem: samples where they are given or a verifier decides, else all that is known.
 fn judged(
     arguments: &Arguments,
-    Subject {
-        entry, samples, source, ..
-    }: Subject,
+    Subject { entry, samples, source, .. }: Subject,
     program: Result<CompiledProgram, CompileError>,
     judge: &Arc<Judge>,
     verifier: Option<Verifier>,
@@ -146,9 +144,7 @@ fn judged(
         judged.note = judged.note.or(no_rules);
         if judged.reports.is_empty() && judged.missing.is_empty() {
             let place = entry.folder.display();
-            judged
-                .missing
-                .push(format!("{place} has no cases: name a folder with `--samples`"));
+            judged.missing.push(format!("{place} has no cases: name a folder with `--samples`"));
         }
     }
     if is_text {

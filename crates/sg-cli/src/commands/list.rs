@@ -82,9 +82,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     match arguments.format {
         Format::Json => terminal::show(&format!("{}\n", serde_json::to_string_pretty(&rows)?))?,
         Format::Text if rows.is_empty() => {
-            return Err(CliError::Usage(
-                "no problem matches: `cargo sg list` shows all of them".to_owned(),
-            ));
+            return Err(CliError::Usage("no problem matches: `cargo sg list` shows all of them".to_owned()));
         }
         Format::Text => {
             let mut table = terminal::table(&["id", "title", "patterns", "judge", "rust"]);
@@ -96,10 +94,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             let ids: Vec<&str> = without.map(|row| row.id).collect();
             let note = match ids[..] {
                 [] => String::new(),
-                _ => format!(
-                    "\nWithout a second oracle, so judged on small cases only: {}\n",
-                    ids.join(", ")
-                ),
+                _ => format!("\nWithout a second oracle, so judged on small cases only: {}\n", ids.join(", ")),
             };
             terminal::show(&(terminal::lines(&table) + &note))?;
         }

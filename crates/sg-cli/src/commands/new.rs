@@ -91,10 +91,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             title: arguments.title.clone().unwrap_or_else(|| id.to_uppercase()),
             judge,
             url: url.ok_or_else(|| missing("url"))?,
-            limits: (
-                arguments.time_ms.unwrap_or(usual.time_ms),
-                arguments.memory_kib.unwrap_or(usual.memory_kib),
-            ),
+            limits: (arguments.time_ms.unwrap_or(usual.time_ms), arguments.memory_kib.unwrap_or(usual.memory_kib)),
             java_limits: None,
             unconfirmed: vec!["the limits"],
             game: with_rules.then(|| arguments.game.clone()),
@@ -138,20 +135,14 @@ impl NewProblem {
         let own = self.template.clone().or(set.map(|file| project.root.join(file)));
         let ending = own.as_ref().and_then(|file| file.extension()).unwrap_or_default();
         if project.has_rules() && own.is_some() && ending != "rs" {
-            return Err(CliError::Usage(
-                "solutions here are in Rust: name a template that ends in .rs".to_owned(),
-            ));
+            return Err(CliError::Usage("solutions here are in Rust: name a template that ends in .rs".to_owned()));
         }
         // Without a package a solution is a single file.
         let solution = match is_package && (own.is_none() || ending == "rs") {
             true => project.solution(id),
             false => project.root.join(id).with_extension(ending),
         };
-        let solution = solution
-            .strip_prefix(&project.root)
-            .unwrap_or(&solution)
-            .display()
-            .to_string();
+        let solution = solution.strip_prefix(&project.root).unwrap_or(&solution).display().to_string();
         let fill = |template: &str| template.replace("hdu9999", id).replace("Take One or Two", title);
         let in_workspace = project.has_rules();
         let described = match in_workspace {
@@ -203,9 +194,7 @@ impl NewProblem {
         check_id(&self.id)?;
         let is_line = |text: &&String| !text.chars().any(char::is_control);
         if let Some(text) = [&self.title, &self.url].into_iter().find(|text| !is_line(text)) {
-            return Err(CliError::Usage(format!(
-                "{text:?} contains a line break: write it on one line"
-            )));
+            return Err(CliError::Usage(format!("{text:?} contains a line break: write it on one line")));
         }
         sg_bundle::Profile::named(&self.judge).map_err(|error| CliError::Usage(error.to_string()))?;
         Ok(())
@@ -213,14 +202,10 @@ impl NewProblem {
 
     fn description(&self) -> anyhow::Result<String> {
         let quoted = |text: &str| serde_json::to_string(text).context("a text cannot be quoted");
-        let game = self
-            .game
-            .as_ref()
-            .map(|game| Ok::<_, anyhow::Error>(format!("game = {}\n", quoted(game)?)));
+        let game = self.game.as_ref().map(|game| Ok::<_, anyhow::Error>(format!("game = {}\n", quoted(game)?)));
         let (time_ms, memory_kib) = self.limits;
-        let java = self
-            .java_limits
-            .map(|(time, memory)| format!(", java_time_ms = {time}, java_memory_kib = {memory}"));
+        let java =
+            self.java_limits.map(|(time, memory)| format!(", java_time_ms = {time}, java_memory_kib = {memory}"));
         Ok(format!(
             "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\n{}difficulty = 1\nunconfirmed = {}\nlimits = {{ time_ms = {time_ms}, memory_kib = {memory_kib}{} }}\n",
             quoted(&self.title)?,
@@ -235,9 +220,7 @@ impl NewProblem {
 
 /// Writes these files of the project, all or none, and brings up to date what is derived from them.
 fn write(project: &Project, files: &[(String, String)]) -> Result<(), CliError> {
-    let at_root = files
-        .iter()
-        .map(|(file, text)| (project.root.join(file), text.as_str()));
+    let at_root = files.iter().map(|(file, text)| (project.root.join(file), text.as_str()));
     let (old, new): (Vec<_>, Vec<_>) = at_root.partition(|(path, _)| path.exists());
     write_new(&borrowed(&new))?;
     replace_all(&borrowed(&old))?;

@@ -151,10 +151,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     if arguments.save {
         anstream::println!("{}", save(&entry, &mistake.input, &mistake.answer)?);
     } else if !is_closed(&entry) {
-        anstream::println!(
-            "{}",
-            word!("`--save` saves it as a test case", "加上 `--save` 就存为测试数据")
-        );
+        anstream::println!("{}", word!("`--save` saves it as a test case", "加上 `--save` 就存为测试数据"));
     }
     Ok(Exit::Failed)
 }
@@ -209,12 +206,7 @@ impl Search for ByRules<'_> {
     }
 
     fn summary(&self) -> String {
-        say!(
-            "{} cases agree with the rules: {}",
-            "{} 组与规则一致：{}",
-            self.coverage.cases(),
-            self.coverage
-        )
+        say!("{} cases agree with the rules: {}", "{} 组与规则一致：{}", self.coverage.cases(), self.coverage)
     }
 
     fn mistake(&mut self, _: Option<Instant>, _: &Terminal) -> Result<Option<Mistake>, CliError> {

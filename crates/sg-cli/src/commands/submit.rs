@@ -110,18 +110,11 @@ fn copy(text: &str) -> Option<&'static str> {
     let is_here = |&&(_, _, variable): &&(_, _, &str)| std::env::var_os(variable).is_some();
     let by_program = CLIPBOARDS.iter().filter(is_here).find(|(name, arguments, _)| {
         let mut command = Command::new(name);
-        command
-            .args(*arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+        command.args(*arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let Ok(mut child) = command.spawn() else {
             return false;
         };
-        let written = child
-            .stdin
-            .take()
-            .is_some_and(|mut input| input.write_all(text.as_bytes()).is_ok());
+        let written = child.stdin.take().is_some_and(|mut input| input.write_all(text.as_bytes()).is_ok());
         written && child.wait().is_ok_and(|status| status.success())
     });
     by_program.map(|(name, _, _)| *name)

@@ -32,11 +32,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let mut watcher = notify::recommended_watcher(move |event| _ = sender.send(event)).context("cannot watch files")?;
     for path in &watched {
         // Many editors put a new file into the place of the old one, which the folder tells.
-        let folder = if path.is_dir() {
-            path
-        } else {
-            path.parent().unwrap_or(path)
-        };
+        let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
         let watching = watcher.watch(folder, RecursiveMode::NonRecursive);
         watching.with_context(|| format!("cannot watch {}", folder.display()))?;
     }
@@ -60,10 +56,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         if times == Some(0) {
             return Ok(ended);
         }
-        anstream::println!(
-            "{}",
-            word!("\nwaiting for a change; Ctrl-C ends", "\n等待修改；Ctrl-C 结束")
-        );
+        anstream::println!("{}", word!("\nwaiting for a change; Ctrl-C ends", "\n等待修改；Ctrl-C 结束"));
         wait(&changes, &watched)?;
     }
 }
@@ -71,21 +64,11 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 /// Waits for a change of these files, or of a file in these folders, and until nothing more changes for a moment.
 fn wait(changes: &Receiver<notify::Result<Event>>, watched: &[PathBuf]) -> anyhow::Result<()> {
     let matters = |event: &Event| {
-        let is_change = matches!(
-            event.kind,
-            EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_)
-        );
-        is_change
-            && event
-                .paths
-                .iter()
-                .any(|path| watched.iter().any(|one| path.starts_with(one)))
+        let is_change = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
+        is_change && event.paths.iter().any(|path| watched.iter().any(|one| path.starts_with(one)))
     };
     loop {
-        let event = changes
-            .recv()
-            .context("the watcher ended")?
-            .context("cannot watch files")?;
+        let event = changes.recv().context("the watcher ended")?.context("cannot watch files")?;
         if matters(&event) {
             while changes.recv_timeout(PAUSE).is_ok() {}
             return Ok(());

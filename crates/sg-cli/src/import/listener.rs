@@ -103,31 +103,16 @@ mod tests {
         let address = listener.local_addr().unwrap();
         let (sender, taken) = channel();
         thread::spawn(move || {
-            serve(
-                listener,
-                move |document| sender.send(document.to_vec()).map_err(|error| error.to_string()),
-                |_| (),
-            )
+            serve(listener, move |document| sender.send(document.to_vec()).map_err(|error| error.to_string()), |_| ())
         });
         let mut endless = TcpStream::connect(address).unwrap();
-        endless
-            .write_all(format!("{HEAD}Content-Length: 8000\r\n\r\n{{").as_bytes())
-            .unwrap();
+        endless.write_all(format!("{HEAD}Content-Length: 8000\r\n\r\n{{").as_bytes()).unwrap();
         let cases = [
             (format!("{HEAD}Content-Length: 4\r\n\r\n{{\"a\"rest"), 200),
             ("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned(), 405),
-            (
-                HEAD.replace("localhost", "example.org") + "Content-Length: 2\r\n\r\n{}",
-                403,
-            ),
-            (
-                HEAD.replace("moz-extension", "https") + "Content-Length: 2\r\n\r\n{}",
-                403,
-            ),
-            (
-                HEAD.replace("application/json", "text/plain") + "Content-Length: 2\r\n\r\n{}",
-                415,
-            ),
+            (HEAD.replace("localhost", "example.org") + "Content-Length: 2\r\n\r\n{}", 403),
+            (HEAD.replace("moz-extension", "https") + "Content-Length: 2\r\n\r\n{}", 403),
+            (HEAD.replace("application/json", "text/plain") + "Content-Length: 2\r\n\r\n{}", 415),
             (HEAD.to_owned() + "\r\n{}", 411),
             (HEAD.to_owned() + "Content-Length: 8388609\r\n\r\n{}", 413),
         ];

@@ -52,10 +52,7 @@ pub fn problem(text: &[u8], id: Option<&str>, judge: Option<&str>) -> Result<New
     let place = addresses::of_url(&document.url);
     let id = id.map(str::to_owned).or_else(|| Some(place.as_ref()?.id.clone()));
     let id = id.unwrap_or_else(|| addresses::nickname(&document.url));
-    let judge = judge
-        .or(place.as_ref().map(|place| place.judge))
-        .unwrap_or("generic")
-        .to_owned();
+    let judge = judge.or(place.as_ref().map(|place| place.judge)).unwrap_or("generic").to_owned();
     let is_limit = |limit: f64| (1.0..=1e9).contains(&limit);
     if !is_limit(document.time_limit) || !is_limit(document.memory_limit) {
         return Err(CliError::Usage(
@@ -86,12 +83,7 @@ pub fn problem(text: &[u8], id: Option<&str>, judge: Option<&str>) -> Result<New
         unconfirmed,
         game: None,
         template: None,
-        samples: tests
-            .map(|test| Sample {
-                input: test.input,
-                output: test.output,
-            })
-            .collect(),
+        samples: tests.map(|test| Sample { input: test.input, output: test.output }).collect(),
     })
 }
 
@@ -137,15 +129,10 @@ mod tests {
             };
             assert!(message.contains(reason) && !message.contains('\n'), "{message}");
         }
-        let unknown = good.replace(
-            "https://cses.fi/problemset/task/1",
-            "https://www.example.org/Problems/two-sum/?a=1",
-        );
+        let unknown =
+            good.replace("https://cses.fi/problemset/task/1", "https://www.example.org/Problems/two-sum/?a=1");
         let unknown = problem(unknown.replace("stdin", "file").as_bytes(), None, None).unwrap();
-        assert_eq!(
-            (unknown.id.as_str(), unknown.judge.as_str()),
-            ("example_two_sum", "generic")
-        );
+        assert_eq!((unknown.id.as_str(), unknown.judge.as_str()), ("example_two_sum", "generic"));
         assert_eq!(unknown.unconfirmed.len(), 1);
     }
 }

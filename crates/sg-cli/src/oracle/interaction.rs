@@ -70,10 +70,7 @@ pub fn pair(
     let own = std::env::current_exe().context("cannot tell where this command is")?;
     let apart = [own.as_os_str(), APART.as_ref(), folder.as_os_str()];
     let apart = apart.into_iter().filter(|_| program.program.is_sandboxed());
-    let words: Vec<OsString> = apart
-        .map(OsStr::to_owned)
-        .chain(program.words.iter().cloned())
-        .collect();
+    let words: Vec<OsString> = apart.map(OsStr::to_owned).chain(program.words.iter().cloned()).collect();
     let start = Program::new(own).arg(PAIR).arg(words.len().to_string());
     // Sooner than the judge, which tells no reason.
     let patience = [limits.wall * 4 / 5, limits.cpu * 3 / 4].map(|time| time.as_millis().to_string());
@@ -102,9 +99,7 @@ pub fn serve_if_pair() {
 
 /// Gives up the files of the interactor, and becomes the program.
 fn become_apart(words: &[OsString]) -> anyhow::Result<i32> {
-    let [folder, first, rest @ ..] = words else {
-        anyhow::bail!("a folder and a command")
-    };
+    let [folder, first, rest @ ..] = words else { anyhow::bail!("a folder and a command") };
     let program = rest.iter().fold(Program::new(first), Program::arg).hiding(folder);
     let restricted = program.restrict_this_thread();
     restricted.map_err(|error| anyhow::anyhow!("the program cannot be kept from the interactor's files: {error}"))?;
@@ -119,9 +114,7 @@ fn become_apart(words: &[OsString]) -> anyhow::Result<i32> {
 fn serve(words: &[OsString]) -> anyhow::Result<i32> {
     let [numbers @ .., _] = words.first_chunk::<4>().context("three numbers and two commands")?;
     let numbers = numbers.each_ref().map(|word| word.to_string_lossy().parse::<u64>());
-    let [Ok(length), Ok(patience), Ok(most)] = numbers else {
-        anyhow::bail!("three numbers")
-    };
+    let [Ok(length), Ok(patience), Ok(most)] = numbers else { anyhow::bail!("three numbers") };
     let (program, interactor) = words[3..].split_at_checked(length as usize).context("two commands")?;
     let (from_program, program_out) = std::io::pipe()?;
     let (interactor_in, to_interactor) = std::io::pipe()?;
@@ -137,20 +130,14 @@ fn serve(words: &[OsString]) -> anyhow::Result<i32> {
         let _ = std::io::copy(&mut stderr, &mut std::io::sink());
         String::from_utf8_lossy(&said).into_owned()
     });
-    let dialogue = Arc::new(Mutex::new(Dialogue {
-        text: String::new(),
-        speaker: ' ',
-        last: Instant::now(),
-    }));
+    let dialogue = Arc::new(Mutex::new(Dialogue { text: String::new(), speaker: ' ', last: Instant::now() }));
     let to_interactor = pass_on(from_program, to_interactor, '>', &dialogue);
     let to_program = pass_on(from_interactor, to_program, '<', &dialogue);
     let judged = loop {
         if let Some(judged) = interactor.try_wait()? {
             break Some(judged);
         }
-        let is_silent = dialogue
-            .lock()
-            .is_ok_and(|told| told.last.elapsed() > Duration::from_millis(patience));
+        let is_silent = dialogue.lock().is_ok_and(|told| told.last.elapsed() > Duration::from_millis(patience));
         if is_silent || sg_judge::cpu_time(interactor.id()) > Duration::from_millis(most) {
             break None;
         }
@@ -166,8 +153,7 @@ fn serve(words: &[OsString]) -> anyhow::Result<i32> {
     let is_right = matches!(ended.code, Some(0 | 42));
     let told = |from: usize| {
         let told = dialogue.lock().ok();
-        told.and_then(|told| Some(told.text.get(from..)?.to_owned()))
-            .unwrap_or_default()
+        told.and_then(|told| Some(told.text.get(from..)?.to_owned())).unwrap_or_default()
     };
     if judged.is_none() {
         let before = told(0).len();

@@ -109,9 +109,7 @@ impl SampleJudge {
         }
         if self.needs_answers {
             let without_input = self.samples.without_input.iter();
-            judged
-                .missing
-                .extend(without_input.map(|name| format!("{name} lacks its input: add it")));
+            judged.missing.extend(without_input.map(|name| format!("{name} lacks its input: add it")));
         }
         Ok((judged, outputs))
     }
@@ -135,9 +133,9 @@ impl SampleJudge {
 /// Compares with the output of another program byte by byte: other spaces or line ends are a difference too.
 pub fn exact(original: &[u8], printed: &[u8]) -> Comparison {
     match sg_judge::compare(original, printed) {
-        Comparison::Same if printed != original => Comparison::SpaceDiffers(Difference::because(
-            "spaces or line ends differ from those of the program itself",
-        )),
+        Comparison::Same if printed != original => {
+            Comparison::SpaceDiffers(Difference::because("spaces or line ends differ from those of the program itself"))
+        }
         comparison => comparison,
     }
 }

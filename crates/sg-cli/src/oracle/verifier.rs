@@ -169,15 +169,9 @@ impl Verifier {
 /// The last lines of a dialogue, and why it stopped.
 fn remark(ended: &Ended) -> String {
     const LINES: usize = 10;
-    let lines: Vec<String> = ended
-        .dialogue
-        .lines()
-        .map(|line| line.chars().take(120).collect())
-        .collect();
+    let lines: Vec<String> = ended.dialogue.lines().map(|line| line.chars().take(120).collect()).collect();
     let mut text = say!("dialogue (> the program, < the interactor)", "对话（> 程序，< 交互器）");
-    lines[lines.len().saturating_sub(LINES)..]
-        .iter()
-        .for_each(|line| text += &format!("\n  {line}"));
+    lines[lines.len().saturating_sub(LINES)..].iter().for_each(|line| text += &format!("\n  {line}"));
     text += match (&ended.stalled, lines.last()) {
         (Some(Stalled::Program(late)), _) if late.starts_with('>') => {
             word!(
@@ -204,8 +198,6 @@ fn remark(ended: &Ended) -> String {
 
 /// The first line with words in it.
 fn first_line(said: &[u8]) -> Option<&str> {
-    let mut lines = said
-        .split(|&byte| byte == b'\n')
-        .filter_map(|line| std::str::from_utf8(line).ok());
+    let mut lines = said.split(|&byte| byte == b'\n').filter_map(|line| std::str::from_utf8(line).ok());
     lines.find_map(|line| Some(line.trim()).filter(|line| !line.is_empty()))
 }

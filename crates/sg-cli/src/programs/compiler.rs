@@ -89,13 +89,7 @@ fn in_few_lines(said: &str) -> String {
         let at = lines.iter().position(is_error).unwrap_or(0);
         let place = lines.iter().skip(at + 1).take(1).map(|line| line.trim_start());
         let place = place.filter(|line| line.starts_with("--> "));
-        return cut(&lines[at..]
-            .iter()
-            .take(1)
-            .copied()
-            .chain(place)
-            .collect::<Vec<_>>()
-            .join(" "));
+        return cut(&lines[at..].iter().take(1).copied().chain(place).collect::<Vec<_>>().join(" "));
     }
     let mut shown: Vec<String> = lines.iter().take(SHOWN.0).map(|line| cut(line)).collect();
     if let Some(more) = lines.len().checked_sub(SHOWN.0 + 1) {
@@ -124,29 +118,15 @@ fn at_its_place(said: &str, source: &Path) -> String {
 fn seeing_what_it_needs(program: Program, tool: &Path, source: &Path, folder: &Path) -> Program {
     let home = env::home_dir().unwrap_or_default();
     let prefix = |tool: PathBuf| tool.ancestors().nth(2).map(Path::to_owned);
-    let prefixes = [Some(tool.to_owned()), tool.canonicalize().ok()]
-        .into_iter()
-        .flatten()
-        .filter_map(prefix);
+    let prefixes = [Some(tool.to_owned()), tool.canonicalize().ok()].into_iter().flatten().filter_map(prefix);
     let own = prefixes.filter(|prefix| prefix.parent().is_some() && !home.starts_with(prefix));
-    let beside = source
-        .parent()
-        .and_then(|folder| fs::read_dir(folder).ok())
-        .into_iter()
-        .flatten()
-        .flatten();
-    let beside = beside
-        .map(|entry| entry.path())
-        .filter(|file| is_included(&ending(file), &ending(source)));
+    let beside = source.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
+    let beside = beside.map(|entry| entry.path()).filter(|file| is_included(&ending(file), &ending(source)));
     let program = own.chain(beside).fold(program, Program::reading);
-    let program = SEARCH_PATHS
-        .iter()
-        .fold(program, |program, name| match env::var_os(name) {
-            Some(paths) => env::split_paths(&paths)
-                .fold(program, Program::reading)
-                .env(name, &paths),
-            None => program,
-        });
+    let program = SEARCH_PATHS.iter().fold(program, |program, name| match env::var_os(name) {
+        Some(paths) => env::split_paths(&paths).fold(program, Program::reading).env(name, &paths),
+        None => program,
+    });
     if tool.file_stem().is_none_or(|name| name != "go") {
         return program;
     }
@@ -176,14 +156,8 @@ mod tests {
             "Compiling a.pas\na.pas(2,2) Fatal: Cannot open include file \"1.out\"\nFatal: Compilation aborted";
         let of_javac = "\n\nThe system is out of resources.\njava.lang.StackOverflowError\n\tat a.b(A.java:2)";
         for (said, line) in [
-            (
-                of_gcc,
-                "a.cpp:1:57: fatal error: template instantiation depth exceeds maximum of 900",
-            ),
-            (
-                of_rustc,
-                "error: couldn't read `1.out`: Permission denied (os error 13) --> a.rs:1:25",
-            ),
+            (of_gcc, "a.cpp:1:57: fatal error: template instantiation depth exceeds maximum of 900"),
+            (of_rustc, "error: couldn't read `1.out`: Permission denied (os error 13) --> a.rs:1:25"),
             (of_fpc, "a.pas(2,2) Fatal: Cannot open include file \"1.out\""),
             (of_javac, "The system is out of resources."),
             ("Permission denied", "Permission denied"),

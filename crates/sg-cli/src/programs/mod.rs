@@ -87,10 +87,7 @@ impl<'a> ProgramCompiler<'a> {
     /// For programs that solve this problem. Its answers are hidden from them, and so are the workspace with its solutions and
     /// the one that this command was built in.
     pub fn of(project: &Project, entry: &Entry, confinement: &'a Confinement) -> Result<Self, CliError> {
-        let mut hidden = vec![
-            entry.folder.clone(),
-            concat!(env!("CARGO_MANIFEST_DIR"), "/../..").into(),
-        ];
+        let mut hidden = vec![entry.folder.clone(), concat!(env!("CARGO_MANIFEST_DIR"), "/../..").into()];
         if !project.entries.is_empty() {
             hidden.push(project.root.clone());
         }
@@ -105,10 +102,7 @@ impl<'a> ProgramCompiler<'a> {
 
     /// The same for what the user brings to judge with, which is not confined.
     pub fn trusted(&self) -> ProgramCompiler<'a> {
-        ProgramCompiler {
-            confinement: &Confinement::TRUSTED,
-            ..self.clone()
-        }
+        ProgramCompiler { confinement: &Confinement::TRUSTED, ..self.clone() }
     }
 
     /// The program of a file without which nothing can be judged.
@@ -132,9 +126,8 @@ impl<'a> ProgramCompiler<'a> {
 
     /// The program of a file: compiled by its ending, or run as it is if it has none that is known.
     pub fn file(&self, path: &Path) -> Result<Result<CompiledProgram, CompileError>, CliError> {
-        let source = path
-            .canonicalize()
-            .map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
+        let source =
+            path.canonicalize().map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
         let ending = ending(&source);
         if ending == "rs" && !is_alone(&source)? {
             return self.by_cargo(path);
@@ -202,9 +195,7 @@ impl<'a> ProgramCompiler<'a> {
             Ok(binaries) => binaries,
             Err(error) => return Ok(Err(CompileError(format!("{error:#}")))),
         };
-        let binary = binaries
-            .remove(&bin)
-            .with_context(|| format!("cargo built no binary {bin}"))?;
+        let binary = binaries.remove(&bin).with_context(|| format!("cargo built no binary {bin}"))?;
         Ok(Ok(self.ready(vec![binary.into()], "rs", None)?))
     }
 

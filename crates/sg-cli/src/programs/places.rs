@@ -12,9 +12,7 @@ use crate::cli_error::CliError;
 pub fn required_command(name: &OsString) -> Result<PathBuf, CliError> {
     which(name).ok_or_else(|| {
         let name = name.to_string_lossy();
-        CliError::Usage(format!(
-            "{name} is not installed, or not in PATH: install it, or name another program"
-        ))
+        CliError::Usage(format!("{name} is not installed, or not in PATH: install it, or name another program"))
     })
 }
 
@@ -29,20 +27,14 @@ fn which(name: &OsString) -> Option<PathBuf> {
         let plain = folder.join(path);
         [plain.with_extension(std::env::consts::EXE_EXTENSION), plain]
     };
-    std::env::split_paths(&folders)
-        .flat_map(with_ending)
-        .find(|file| is_executable(file))
+    std::env::split_paths(&folders).flat_map(with_ending).find(|file| is_executable(file))
 }
 
 /// A command where the system keeps it, if it does: a sandbox hides what is in the home folder.
 pub fn in_system(name: &OsString) -> PathBuf {
     let is_name = Path::new(name).components().count() == 1;
-    let folders = ["/usr/bin", "/bin", "/usr/local/bin"]
-        .into_iter()
-        .filter(|_| is_name && cfg!(unix));
-    let found = folders
-        .map(|folder| Path::new(folder).join(name))
-        .find(|path| is_executable(path));
+    let folders = ["/usr/bin", "/bin", "/usr/local/bin"].into_iter().filter(|_| is_name && cfg!(unix));
+    let found = folders.map(|folder| Path::new(folder).join(name)).find(|path| is_executable(path));
     found.unwrap_or_else(|| name.into())
 }
 
@@ -53,10 +45,7 @@ pub fn is_executable(path: &Path) -> bool {
         path.metadata().is_ok_and(|data| data.permissions().mode() & 0o111 != 0)
     };
     #[cfg(not(unix))]
-    let may_run = |path: &Path| {
-        path.extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("exe"))
-    };
+    let may_run = |path: &Path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("exe"));
     path.is_file() && may_run(path)
 }
 
@@ -70,10 +59,7 @@ pub fn class_of(source: &Path) -> Result<String, CliError> {
         rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())].to_owned()
     };
     let before_main = text.split("static void main").next().unwrap_or_default();
-    let public = text
-        .split("public class ")
-        .nth(1)
-        .or_else(|| text.split("public final class ").nth(1));
+    let public = text.split("public class ").nth(1).or_else(|| text.split("public final class ").nth(1));
     let last = before_main.rsplit_once("class ").map(|(_, rest)| rest);
     public
         .or(last)

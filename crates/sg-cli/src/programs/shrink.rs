@@ -16,10 +16,7 @@ const FEW: usize = 4;
 /// At the end no line, word, column or letter can be left out, alone or with one count before it, and no number halved or
 /// brought one closer to zero. It asks about as often as the input has bytes, some times over.
 pub fn shrunk<E>(input: &[u8], is_wanted: &mut dyn FnMut(&[u8]) -> Result<bool, E>) -> (Vec<u8>, Option<E>) {
-    let mut search = Search {
-        best: lines(&String::from_utf8_lossy(input)),
-        is_wanted,
-    };
+    let mut search = Search { best: lines(&String::from_utf8_lossy(input)), is_wanted };
     let mut smallest = input.to_vec();
     let ended = search.run(&mut smallest).err();
     (smallest, ended)
@@ -119,11 +116,7 @@ impl<E> Search<'_, E> {
                 let (mut step, mut may_halve) = (1_i128, true);
                 while let Some(value) = number(&self.best[line][word]) {
                     let (sign, size) = (value.signum(), value.unsigned_abs());
-                    let mut lower = if may_halve {
-                        vec![0, sign, value / 2]
-                    } else {
-                        Vec::new()
-                    };
+                    let mut lower = if may_halve { vec![0, sign, value / 2] } else { Vec::new() };
                     lower.push(value - sign * step);
                     lower.retain(|lower| lower.unsigned_abs() < size && lower * sign >= 0);
                     lower.dedup();
@@ -235,10 +228,7 @@ mod tests {
         let mut asked = 0;
         let mut is_wanted = |input: &[u8]| -> Result<bool, ()> {
             asked += 1;
-            Ok(String::from_utf8_lossy(input)
-                .trim()
-                .parse()
-                .is_ok_and(|number: u32| number >= 46_341))
+            Ok(String::from_utf8_lossy(input).trim().parse().is_ok_and(|number: u32| number >= 46_341))
         };
         assert_eq!(shrunk(b"62677\n", &mut is_wanted).0, b"46341\n");
         assert!(asked < 100, "{asked}");

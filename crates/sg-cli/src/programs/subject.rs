@@ -88,9 +88,7 @@ impl Arguments {
             (None, _) => {
                 let settings = Settings::around(&project.root)?;
                 let entries = project.select(&ids)?.into_iter().cloned();
-                entries
-                    .map(|entry| self.subject(entry, None, None, &settings))
-                    .collect()
+                entries.map(|entry| self.subject(entry, None, None, &settings)).collect()
             }
             (Some(source), [] | [_]) => Ok(vec![self.of_program(project, ids.pop(), source)?]),
             _ => Err(not_one()),
@@ -187,9 +185,7 @@ impl Arguments {
         let has_rules = samples.is_none() && sg_problems::has_rules(&entry.id);
         if has_rules && self.tolerance.is_some() {
             let id = &entry.id;
-            return Err(CliError::Usage(format!(
-                "the rules of {id} allow no error: leave out `-e`"
-            )));
+            return Err(CliError::Usage(format!("the rules of {id} allow no error: leave out `-e`")));
         }
         let tolerance = self.tolerance.or(settings.tolerance).filter(|_| !has_rules);
         let samples = match samples {
@@ -205,12 +201,7 @@ impl Arguments {
             (limits.memory_kib, limits.java_memory_kib) = (memory, None);
         }
         *limits = limits.scaled(self.scale.or(settings.scale).unwrap_or(1.0));
-        Ok(Subject {
-            samples: samples.map(|samples| Samples { tolerance, ..samples }),
-            tolerance,
-            source,
-            entry,
-        })
+        Ok(Subject { samples: samples.map(|samples| Samples { tolerance, ..samples }), tolerance, source, entry })
     }
 }
 
@@ -228,10 +219,7 @@ fn program(project: &Project, word: &str, is_alone: bool) -> Result<Option<PathB
         let here = UserProgram::of_folder(&project.root, &[word.to_owned()]);
         return Ok(here.ok().and_then(|mut found| found.pop()).map(|found| found.source));
     }
-    let (id, profile) = (
-        word.to_lowercase(),
-        Profile::named("generic").map_err(anyhow::Error::from)?,
-    );
+    let (id, profile) = (word.to_lowercase(), Profile::named("generic").map_err(anyhow::Error::from)?);
     if !is_alone || project.solution(&id).is_file() {
         return Ok(None);
     }
@@ -249,9 +237,6 @@ fn not_one() -> CliError {
 
 /// Reads a number above 0.
 fn positive(text: &str) -> Result<f64, String> {
-    let number = text
-        .parse()
-        .ok()
-        .filter(|number: &f64| number.is_finite() && *number > 0.0);
+    let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number > 0.0);
     number.ok_or_else(|| "it is a number above 0, such as 1.5 or 1e-6".to_owned())
 }

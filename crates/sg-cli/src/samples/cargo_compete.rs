@@ -14,12 +14,7 @@ pub fn names(metadata: &Value, bin: &str) -> (Option<String>, Option<String>) {
     let word = |word: &Value| word.as_str().map(str::to_owned);
     let named = word(&bins[bin]["alias"]).or(word(&bins[bin]["name"]));
     // Before version 0.8 the key was the alias, and the name was inside.
-    let by_alias = || {
-        bins.as_object()?
-            .iter()
-            .find(|(_, table)| table["name"] == bin)
-            .map(|(alias, _)| alias.clone())
-    };
+    let by_alias = || bins.as_object()?.iter().find(|(_, table)| table["name"] == bin).map(|(alias, _)| alias.clone());
     (named.or_else(by_alias), word(&bins[bin]["problem"]))
 }
 
@@ -92,10 +87,7 @@ fn value(events: &mut Parser<StrInput>) -> anyhow::Result<Option<Value>> {
 /// The larger of the two errors that `match: Float: ..` allows.
 fn tolerance(float: &Value) -> Option<f64> {
     let error = |key: &str| float[key].as_str()?.parse().ok();
-    error("relative_error")
-        .into_iter()
-        .chain(error("absolute_error"))
-        .reduce(f64::max)
+    error("relative_error").into_iter().chain(error("absolute_error")).reduce(f64::max)
 }
 
 /// `2s`, `2.5s`, `2500ms`.
@@ -120,8 +112,7 @@ fn files(extension: &Value, path: &Path) -> anyhow::Result<Vec<Sample>> {
     let base = path.parent().unwrap_or(path).join(below);
     let split = |pattern: &str| {
         let (folder, rest) = pattern.rsplit_once('/').unwrap_or(("", pattern));
-        rest.strip_prefix('*')
-            .map(|ending| (base.join(folder.trim_start_matches('/')), ending.to_owned()))
+        rest.strip_prefix('*').map(|ending| (base.join(folder.trim_start_matches('/')), ending.to_owned()))
     };
     let (Some((from, ending)), Some((to, other))) = (split(inputs), split(outputs)) else {
         bail!("`{inputs}` and `{outputs}` are not of the form /FOLDER/*.ENDING");
@@ -129,9 +120,8 @@ fn files(extension: &Value, path: &Path) -> anyhow::Result<Vec<Sample>> {
     let Ok(entries) = std::fs::read_dir(&from) else {
         return Ok(Vec::new());
     };
-    let names = entries
-        .flatten()
-        .filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(&ending)?.to_owned()));
+    let names =
+        entries.flatten().filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(&ending)?.to_owned()));
     let mut names: Vec<String> = names.collect();
     names.sort_by(|a, b| sg_judge::natural_order(a, b));
     let sample = |name: String| {
@@ -150,12 +140,7 @@ mod tests {
     #[test]
     fn a_suite_gives_its_cases_its_limit_and_its_tolerance() {
         let folder = tempfile::tempdir().unwrap();
-        for (name, text) in [
-            ("a/in/2.txt", "5\n"),
-            ("a/out/2.txt", "6\n"),
-            ("a/in/10.txt", "7\n"),
-            ("a/in/x.md", ""),
-        ] {
+        for (name, text) in [("a/in/2.txt", "5\n"), ("a/out/2.txt", "6\n"), ("a/in/10.txt", "7\n"), ("a/in/x.md", "")] {
             let path = folder.path().join(name);
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(path, text).unwrap();
@@ -183,10 +168,7 @@ mod tests {
     #[test]
     fn a_file_that_is_no_suite_is_refused() {
         for (text, message) in [
-            (
-                "type: Interactive\n",
-                "its type is Interactive: only Batch can be judged",
-            ),
+            ("type: Interactive\n", "its type is Interactive: only Batch can be judged"),
             ("cases: []\n", "it has no `type: Batch`"),
             ("type: Batch\ncases:\n  - out: 1\n", "case 1 has no `in`"),
             ("", "it is empty"),

@@ -84,10 +84,7 @@ impl Samples {
         ];
         let of_all = ["test", "samples"].map(str::to_owned);
         for names in [&of_name[..], &of_all, &[".".to_owned()]] {
-            for place in folders
-                .iter()
-                .flat_map(|folder| names.iter().map(|name| folder.join(name)))
-            {
+            for place in folders.iter().flat_map(|folder| names.iter().map(|name| folder.join(name))) {
                 if let Some(samples) = Self::read(&place)? {
                     return Ok(samples);
                 }
@@ -120,12 +117,7 @@ pub fn compare(tolerance: Option<f64>, expected: &[u8], actual: &[u8]) -> Compar
     let (Some(tolerance), Comparison::Differs(_)) = (tolerance, &exact) else {
         return exact;
     };
-    let tokens = |text| {
-        String::from_utf8_lossy(text)
-            .split_ascii_whitespace()
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
-    };
+    let tokens = |text| String::from_utf8_lossy(text).split_ascii_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let (expected, actual) = (tokens(expected), tokens(actual));
     let is_near = |(expected, actual): (&String, &String)| {
         let numbers = expected.parse::<f64>().ok().zip(actual.parse::<f64>().ok());
@@ -133,11 +125,7 @@ pub fn compare(tolerance: Option<f64>, expected: &[u8], actual: &[u8]) -> Compar
             || numbers
                 .is_some_and(|(expected, actual)| (expected - actual).abs() <= tolerance * expected.abs().max(1.0))
     };
-    if expected.len() == actual.len() && expected.iter().zip(&actual).all(is_near) {
-        Comparison::Same
-    } else {
-        exact
-    }
+    if expected.len() == actual.len() && expected.iter().zip(&actual).all(is_near) { Comparison::Same } else { exact }
 }
 
 fn folder(place: &Path) -> anyhow::Result<Samples> {
@@ -152,11 +140,7 @@ fn folder(place: &Path) -> anyhow::Result<Samples> {
                 continue;
             }
         };
-        samples.all.push(Sample {
-            name,
-            input: bytes(&input)?,
-            expected: expected.as_deref().map(bytes).transpose()?,
-        });
+        samples.all.push(Sample { name, input: bytes(&input)?, expected: expected.as_deref().map(bytes).transpose()? });
     }
     Ok(samples)
 }
@@ -202,16 +186,10 @@ mod tests {
             input: input.into(),
             expected: expected.map(Into::into),
         };
-        assert_eq!(
-            found(Settings::default()).unwrap(),
-            [sample("sample-1", "1\n", Some("2\n"))]
-        );
+        assert_eq!(found(Settings::default()).unwrap(), [sample("sample-1", "1\n", Some("2\n"))]);
         write("testdata/a/x.in", "3\n");
         assert_eq!(found(Settings::default()).unwrap(), [sample("x", "3\n", None)]);
-        let set = |path: &str| Settings {
-            samples: Some(path.into()),
-            ..Settings::default()
-        };
+        let set = |path: &str| Settings { samples: Some(path.into()), ..Settings::default() };
         assert_eq!(found(set("testdata/{name}")).unwrap(), [sample("x", "3\n", None)]);
         let error = found(set("nowhere")).unwrap_err().to_string();
         assert!(error.contains("nowhere, which the settings name"), "{error}");

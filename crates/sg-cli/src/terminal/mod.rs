@@ -36,9 +36,7 @@ pub fn table(header: &[&str]) -> Table {
     }
     table.set_header(header.iter().map(|name| name.to_uppercase()));
     if width().is_some_and(|width| width < NARROW) {
-        table
-            .column_iter_mut()
-            .for_each(|column| _ = column.set_padding((0, 1)));
+        table.column_iter_mut().for_each(|column| _ = column.set_padding((0, 1)));
     }
     table
 }
@@ -46,11 +44,7 @@ pub fn table(header: &[&str]) -> Table {
 /// The characters that fit into a line: as the variable COLUMNS says, or as the terminal is; `None` in a pipe.
 pub fn width() -> Option<u16> {
     let asked = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    let real = || {
-        terminal_size::terminal_size()
-            .map(|(width, _)| width.0)
-            .filter(|_| std::io::stdout().is_terminal())
-    };
+    let real = || terminal_size::terminal_size().map(|(width, _)| width.0).filter(|_| std::io::stdout().is_terminal());
     asked.or_else(real)
 }
 
@@ -72,19 +66,10 @@ pub fn align_right(table: &mut Table, columns: &[usize]) {
 /// is broken, only scripts without blanks are.
 pub fn lines(table: &Table) -> String {
     let mut table = table.clone();
-    let padding = if width().is_some_and(|width| width < NARROW) {
-        1
-    } else {
-        2
-    };
+    let padding = if width().is_some_and(|width| width < NARROW) { 1 } else { 2 };
     for index in 0..table.column_count() {
         let cells = table.row_iter().filter_map(|row| row.cell_iter().nth(index));
-        let in_cell = |text: String| {
-            text.split_whitespace()
-                .filter(|word| word.is_ascii())
-                .map(str::len)
-                .max()
-        };
+        let in_cell = |text: String| text.split_whitespace().filter(|word| word.is_ascii()).map(str::len).max();
         let longest = cells.filter_map(|cell| in_cell(cell.content())).max().unwrap_or(0) as u16;
         if let Some(column) = table.column_mut(index) {
             column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(longest + padding)));
@@ -96,11 +81,7 @@ pub fn lines(table: &Table) -> String {
 /// `12 ms`, `0.8 ms`.
 pub fn milliseconds(time: Duration) -> String {
     let milliseconds = time.as_secs_f64() * 1000.0;
-    if milliseconds < 9.95 {
-        format!("{milliseconds:.1} ms")
-    } else {
-        format!("{milliseconds:.0} ms")
-    }
+    if milliseconds < 9.95 { format!("{milliseconds:.1} ms") } else { format!("{milliseconds:.0} ms") }
 }
 
 /// `text` in green if `good`, in red otherwise. anstream drops the colour where it is not wanted.

@@ -45,11 +45,7 @@ pub const STOPPED_BY_CTRL_C: u8 = 130;
 
 /// The exit status of a command that has shown what it found: `good`, unless it was stopped.
 pub fn ending(good: Exit) -> Exit {
-    if STOPPED.load(Ordering::Relaxed) {
-        Exit::Stopped
-    } else {
-        good
-    }
+    if STOPPED.load(Ordering::Relaxed) { Exit::Stopped } else { good }
 }
 
 /// Tells workers on other threads whether Ctrl-C was pressed.
@@ -64,10 +60,7 @@ impl Terminal {
     /// From now on Ctrl-C only asks the work to end; a second one ends the program.
     pub fn watch() -> Result<Self, CliError> {
         WATCHED.store(true, Ordering::Relaxed);
-        Ok(Terminal {
-            started: Instant::now(),
-            bar: RefCell::new(None),
-        })
+        Ok(Terminal { started: Instant::now(), bar: RefCell::new(None) })
     }
 
     /// Tells whether Ctrl-C was pressed. A program under test may learn of it first, so this waits a moment for the news.
@@ -90,10 +83,7 @@ impl Terminal {
         let bar = slot.get_or_insert_with(|| super::progress(total));
         bar.set_length(total as u64);
         bar.set_position(done as u64);
-        bar.set_message(say!(
-            "{what} (Ctrl-C shows what was found)",
-            "{what}（Ctrl-C 显示已找到的）"
-        ));
+        bar.set_message(say!("{what} (Ctrl-C shows what was found)", "{what}（Ctrl-C 显示已找到的）"));
     }
 }
 

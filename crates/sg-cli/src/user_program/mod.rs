@@ -47,15 +47,11 @@ impl UserProgram {
     /// # Errors
     /// When there is no such file, or when what cargo or the settings say of it cannot be read.
     pub fn of_file(path: &Path) -> Result<Self, CliError> {
-        let source = path
-            .canonicalize()
-            .map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
+        let source =
+            path.canonicalize().map_err(|error| CliError::Usage(format!("cannot read {}: {error}", path.display())))?;
         let is_rust = source.extension().is_some_and(|ending| ending == "rs");
         if !is_rust || !source.is_file() {
-            return Err(CliError::Usage(format!(
-                "{} is not a Rust file: name one that ends in .rs",
-                path.display()
-            )));
+            return Err(CliError::Usage(format!("{} is not a Rust file: name one that ends in .rs", path.display())));
         }
         let folder = source.parent().unwrap_or(&source).to_owned();
         let manifest = folder.ancestors().find(|folder| folder.join("Cargo.toml").is_file());
@@ -66,25 +62,13 @@ impl UserProgram {
         for package in metadata.workspace_packages() {
             for target in &package.targets {
                 let is_program = target.is_bin() || target.is_kind(TargetKind::Example);
-                if is_program
-                    && target
-                        .src_path
-                        .as_std_path()
-                        .canonicalize()
-                        .is_ok_and(|path| path == source)
-                {
+                if is_program && target.src_path.as_std_path().canonicalize().is_ok_and(|path| path == source) {
                     return of_package(&metadata, package, &target.name, source);
                 }
             }
         }
-        let around = metadata
-            .workspace_packages()
-            .into_iter()
-            .filter(|package| source.starts_with(folder_of(package)));
-        single_file::program(
-            &source,
-            around.max_by_key(|package| folder_of(package).as_os_str().len()),
-        )
+        let around = metadata.workspace_packages().into_iter().filter(|package| source.starts_with(folder_of(package)));
+        single_file::program(&source, around.max_by_key(|package| folder_of(package).as_os_str().len()))
     }
 
     /// The binaries called `bins` of the package around `folder`, or of its workspace; all of the package if none is named.
@@ -92,9 +76,7 @@ impl UserProgram {
     /// # Errors
     /// When no package is there, or no binary of that name.
     pub fn of_folder(folder: &Path, bins: &[String]) -> Result<Vec<Self>, CliError> {
-        let folder = folder
-            .canonicalize()
-            .with_context(|| format!("cannot read {}", folder.display()))?;
+        let folder = folder.canonicalize().with_context(|| format!("cannot read {}", folder.display()))?;
         if !folder.ancestors().any(|folder| folder.join("Cargo.toml").is_file()) {
             return Err(CliError::Usage(format!(
                 "there is no Cargo.toml in {} or above it: change into a package, or name a .rs file",
@@ -104,14 +86,10 @@ impl UserProgram {
         let metadata = metadata(&folder)?;
         let mut packages: Vec<&Package> = metadata.workspace_packages();
         let around = packages.iter().filter(|package| folder.starts_with(folder_of(package)));
-        let here = around
-            .max_by_key(|package| folder_of(package).as_os_str().len())
-            .copied();
+        let here = around.max_by_key(|package| folder_of(package).as_os_str().len()).copied();
         // The package at hand comes first; without names it is the only one.
         packages.sort_by_key(|package| here.is_some_and(|here| here.id != package.id));
-        let all = packages
-            .iter()
-            .filter(|package| !bins.is_empty() || here.is_none_or(|here| here.id == package.id));
+        let all = packages.iter().filter(|package| !bins.is_empty() || here.is_none_or(|here| here.id == package.id));
         let targets = all.flat_map(|package| package.targets.iter().map(move |target| (*package, target)));
         let targets: Vec<_> = targets.filter(|(_, target)| target.is_bin()).collect();
         let program = |(package, target): &(&Package, &cargo_metadata::Target)| {
@@ -120,28 +98,16 @@ impl UserProgram {
         if bins.is_empty() && !targets.is_empty() {
             return targets.iter().map(program).collect();
         }
-        let known = || {
-            targets
-                .iter()
-                .map(|(_, target)| target.name.as_str())
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
+        let known = || targets.iter().map(|(_, target)| target.name.as_str()).collect::<Vec<_>>().join(", ");
         let is_called = |(package, target): &&(&Package, &cargo_metadata::Target), name: &str| {
             target.name == name || cargo_compete::names(&package.metadata, &target.name).0.as_deref() == Some(name)
         };
         let named = |bin: &String| match targets.iter().find(|target| is_called(target, bin)) {
             Some(found) => program(found),
-            None => Err(CliError::Usage(format!(
-                "there is no binary `{bin}`; cargo knows: {}",
-                known()
-            ))),
+            None => Err(CliError::Usage(format!("there is no binary `{bin}`; cargo knows: {}", known()))),
         };
         if bins.is_empty() {
-            return Err(CliError::Usage(format!(
-                "no package in {} has a binary",
-                folder.display()
-            )));
+            return Err(CliError::Usage(format!("no package in {} has a binary", folder.display())));
         }
         bins.iter().map(named).collect()
     }
@@ -156,22 +122,14 @@ impl UserProgram {
 }
 
 fn metadata(folder: &Path) -> Result<Metadata, CliError> {
-    MetadataCommand::new()
-        .current_dir(folder)
-        .no_deps()
-        .exec()
-        .map_err(|error| match error {
-            cargo_metadata::Error::CargoMetadata { stderr } => CliError::Usage(stderr.trim_end().to_owned()),
-            other => CliError::Broken(other.into()),
-        })
+    MetadataCommand::new().current_dir(folder).no_deps().exec().map_err(|error| match error {
+        cargo_metadata::Error::CargoMetadata { stderr } => CliError::Usage(stderr.trim_end().to_owned()),
+        other => CliError::Broken(other.into()),
+    })
 }
 
 fn folder_of(package: &Package) -> &Path {
-    package
-        .manifest_path
-        .as_std_path()
-        .parent()
-        .unwrap_or(package.manifest_path.as_std_path())
+    package.manifest_path.as_std_path().parent().unwrap_or(package.manifest_path.as_std_path())
 }
 
 fn of_package(metadata: &Metadata, package: &Package, bin: &str, source: PathBuf) -> Result<UserProgram, CliError> {

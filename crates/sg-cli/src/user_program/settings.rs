@@ -46,10 +46,7 @@ impl Settings {
         let folder = std::path::absolute(Path::new(".").join(folder))?;
         let mut folders: Vec<&Path> = folder.ancestors().collect();
         folders.reverse();
-        for path in folders
-            .iter()
-            .flat_map(|folder| [folder.join("Cargo.toml"), folder.join("sg.toml")])
-        {
+        for path in folders.iter().flat_map(|folder| [folder.join("Cargo.toml"), folder.join("sg.toml")]) {
             let text = match fs::read_to_string(&path) {
                 Err(error) if path.is_file() => {
                     Err(error).with_context(|| format!("cannot read {}", path.display()))?
@@ -100,9 +97,7 @@ mod tests {
         };
         assert_eq!(settings, expected);
         std::fs::write(below.join("sg.toml"), "jugde = \"cses\"\n").unwrap();
-        let Err(CliError::Usage(message)) = Settings::around(&below) else {
-            panic!("it was read")
-        };
+        let Err(CliError::Usage(message)) = Settings::around(&below) else { panic!("it was read") };
         assert!(message.contains("sg.toml: unknown field `jugde`"), "{message}");
     }
 }

@@ -39,11 +39,7 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
     let mut built = source.to_owned();
     if let Some(matter) = front_matter(&text) {
         let own: Value = toml::from_str(&matter.manifest).map_err(|error| {
-            CliError::Usage(format!(
-                "{}: its manifest: {}",
-                source.display(),
-                error.to_string().trim_end()
-            ))
+            CliError::Usage(format!("{}: its manifest: {}", source.display(), error.to_string().trim_end()))
         })?;
         merge(&mut manifest, own);
         if matter.rest != text {
@@ -118,10 +114,7 @@ fn merge(under: &mut Value, over: Value) {
 /// The dependencies of the package around a file, its own library included.
 fn dependencies(package: &Package) -> Map<String, Value> {
     let mut all = Map::new();
-    let normal = package
-        .dependencies
-        .iter()
-        .filter(|dependency| dependency.kind == DependencyKind::Normal);
+    let normal = package.dependencies.iter().filter(|dependency| dependency.kind == DependencyKind::Normal);
     for dependency in normal {
         let mut entry = json!({
             "package": dependency.name,
@@ -132,10 +125,7 @@ fn dependencies(package: &Package) -> Map<String, Value> {
         if let Some(path) = &dependency.path {
             entry["path"] = json!(path);
         }
-        all.insert(
-            dependency.rename.clone().unwrap_or_else(|| dependency.name.clone()),
-            entry,
-        );
+        all.insert(dependency.rename.clone().unwrap_or_else(|| dependency.name.clone()), entry);
     }
     if package.targets.iter().any(|target| target.is_lib()) {
         all.insert(package.name.to_string(), json!({ "path": folder_of(package) }));
@@ -166,30 +156,17 @@ fn fenced(text: &str) -> Option<FrontMatter> {
     }
     // Blank lines keep the numbers of those below.
     let blank = lines[open..=close].iter().map(|_| "\n");
-    let rest = lines[..open]
-        .iter()
-        .copied()
-        .chain(blank)
-        .chain(lines[close + 1..].iter().copied());
-    Some(FrontMatter {
-        manifest: lines[open + 1..close].concat(),
-        rest: rest.collect(),
-    })
+    let rest = lines[..open].iter().copied().chain(blank).chain(lines[close + 1..].iter().copied());
+    Some(FrontMatter { manifest: lines[open + 1..close].concat(), rest: rest.collect() })
 }
 
 fn commented(text: &str) -> Option<FrontMatter> {
-    let comment = text
-        .lines()
-        .skip_while(|line| line.starts_with("#!") && !line.starts_with("#!["));
-    let mut lines = comment
-        .map_while(|line| line.strip_prefix("//!"))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line));
+    let comment = text.lines().skip_while(|line| line.starts_with("#!") && !line.starts_with("#!["));
+    let mut lines =
+        comment.map_while(|line| line.strip_prefix("//!")).map(|line| line.strip_prefix(' ').unwrap_or(line));
     lines.find(|line| line.trim() == "```cargo")?;
     let manifest: Vec<&str> = lines.take_while(|line| line.trim() != "```").collect();
-    Some(FrontMatter {
-        manifest: manifest.join("\n"),
-        rest: text.to_owned(),
-    })
+    Some(FrontMatter { manifest: manifest.join("\n"), rest: text.to_owned() })
 }
 
 #[cfg(test)]
@@ -204,13 +181,8 @@ mod tests {
         assert_eq!(matter.rest, "#!/usr/bin/env cargo\n\n\n\n\n\nfn main() {}\n");
         let text = "//! Words.\n//! ```cargo\n//! [dependencies]\n//! a = \"1\"\n//! ```\nfn main() {}\n";
         let matter = front_matter(text).unwrap();
-        assert_eq!(
-            (matter.manifest.as_str(), matter.rest.as_str()),
-            ("[dependencies]\na = \"1\"", text)
-        );
-        for none in [
-            "fn main() {}", "//! Words.\nfn main() {}", "--\na\n--\n", "---\nno end\n", "",
-        ] {
+        assert_eq!((matter.manifest.as_str(), matter.rest.as_str()), ("[dependencies]\na = \"1\"", text));
+        for none in ["fn main() {}", "//! Words.\nfn main() {}", "--\na\n--\n", "---\nno end\n", ""] {
             assert!(front_matter(none).is_none(), "{none}");
         }
     }

@@ -22,12 +22,7 @@ pub const COMMAND: &str = match (
 
 pub fn sg(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(COMMAND);
-    command
-        .args(arguments)
-        .current_dir(folder)
-        .env("LC_ALL", "C")
-        .output()
-        .expect("the command starts")
+    command.args(arguments).current_dir(folder).env("LC_ALL", "C").output().expect("the command starts")
 }
 
 /// The output of a command on both streams, and its exit code.
@@ -66,9 +61,7 @@ pub fn copy() -> tempfile::TempDir {
     .to_vec();
     let below = |folder: &str| {
         let entries = fs::read_dir(root().join(folder)).expect(folder);
-        entries
-            .map(|entry| Path::new(folder).join(entry.expect("an entry").file_name()))
-            .collect::<Vec<_>>()
+        entries.map(|entry| Path::new(folder).join(entry.expect("an entry").file_name())).collect::<Vec<_>>()
     };
     let mut all = [files, below("problems/benches/records")].concat();
     for cases in below("testdata") {

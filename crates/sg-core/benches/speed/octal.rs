@@ -33,12 +33,8 @@ const TABLES: [(&str, usize, Option<f64>); 13] = [
 ];
 
 /// Code, heaps that are enough, and the bar in seconds.
-const PROOFS: [(&str, usize, f64); 4] = [
-    ("0.16", 600_000, 0.2),
-    ("0.56", 1_000_000, 0.3),
-    ("0.354", 25_000_000, 20.0),
-    ("0.376", 6_000_000, 30.0),
-];
+const PROOFS: [(&str, usize, f64); 4] =
+    [("0.16", 600_000, 0.2), ("0.56", 1_000_000, 0.3), ("0.354", 25_000_000, 20.0), ("0.376", 6_000_000, 30.0)];
 
 pub(crate) fn tables(words: &Words) {
     let asked = |(code, heaps, _): &&(&str, usize, _)| words.ask_for(&format!("octal table {code} {heaps}"));
@@ -47,10 +43,7 @@ pub(crate) fn tables(words: &Words) {
         return;
     }
     println!("\nmillions of heaps a second; plain: the direct method, on {SHORT} heaps; last: on the last tenth");
-    println!(
-        "{:<8} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9}",
-        "octal", "heaps", "plain", "here", "last", "bar", "peer"
-    );
+    println!("{:<8} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9}", "octal", "heaps", "plain", "here", "last", "bar", "peer");
     for (code, heaps, bar) in rows {
         let game: Taking = code.parse().expect("a code");
         let (mut plain, mut whole, mut last, mut peer) = (0f64, 0f64, 0f64, 0f64);
@@ -85,10 +78,7 @@ pub(crate) fn proofs(words: &Words) {
         return;
     }
     println!("\nseconds to prove a period");
-    println!(
-        "{:<8} {:>10} {:>10} {:>9} {:>9}",
-        "octal", "preperiod", "period", "seconds", "bar"
-    );
+    println!("{:<8} {:>10} {:>10} {:>9} {:>9}", "octal", "preperiod", "period", "seconds", "bar");
     for (code, heaps, bar) in rows {
         let game: Taking = code.parse().expect("a code");
         let mut proof = None;

@@ -130,11 +130,7 @@ mod tests {
             let mut solver = Solver::new(game);
             for code in 0..1 << 7 {
                 let heads: Vec<bool> = (0..7).map(|place| code >> place & 1 == 1).collect();
-                assert_eq!(
-                    solver.grundy(&heads).map(u64::from),
-                    Ok(game.sum(&heads)),
-                    "{game:?} {heads:?}"
-                );
+                assert_eq!(solver.grundy(&heads).map(u64::from), Ok(game.sum(&heads)), "{game:?} {heads:?}");
                 let moves = game.winning_moves(&heads);
                 let moves: Vec<_> = moves.iter().map(|m| turned(&heads, m[0], &m[1..])).collect();
                 assert_eq!(solver.winning_moves(&heads), Ok(moves), "{game:?} {heads:?}");

@@ -86,9 +86,7 @@ mod tests {
     const GAMES: [Turning; 4] = [Turning::Turtles, Turning::Twins, Turning::MockTurtles, Turning::Ruler];
 
     fn products() -> impl Iterator<Item = Grid> {
-        GAMES
-            .into_iter()
-            .flat_map(|first| GAMES.map(|second| Grid(first, second)))
+        GAMES.into_iter().flat_map(|first| GAMES.map(|second| Grid(first, second)))
     }
 
     #[test]
@@ -100,11 +98,7 @@ mod tests {
                     let worth = |coins: &[(usize, usize)]| coins.iter().fold(0, |sum, &(x, y)| sum ^ values[x][y]);
                     let options: Vec<u32> = game.moves(x, y).iter().map(|coins| worth(&coins[1..])).collect();
                     values[x][y] = mex(options);
-                    assert_eq!(
-                        game.grundy(x as u64, y as u64),
-                        u64::from(values[x][y]),
-                        "{game:?} {x} {y}"
-                    );
+                    assert_eq!(game.grundy(x as u64, y as u64), u64::from(values[x][y]), "{game:?} {x} {y}");
                 }
             }
         }
@@ -135,11 +129,7 @@ mod tests {
             let mut solver = Solver::new(game);
             for heads in (0..1 << 9).step_by(3) {
                 let places = places(heads);
-                assert_eq!(
-                    solver.grundy(&heads).map(u64::from),
-                    Ok(game.sum(&places)),
-                    "{game:?} {heads}"
-                );
+                assert_eq!(solver.grundy(&heads).map(u64::from), Ok(game.sum(&places)), "{game:?} {heads}");
                 let moves = game.winning_moves(&places);
                 let left: Vec<u32> = moves.iter().map(|coins| heads ^ bits(coins)).collect();
                 assert_eq!(solver.winning_moves(&heads), Ok(left), "{game:?} {heads}");

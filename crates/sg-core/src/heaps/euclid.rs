@@ -37,7 +37,5 @@ pub fn winning_moves(a: u64, b: u64) -> Vec<u64> {
     }
     // What is left is below twice the smaller, or the opponent has the choice.
     let left = [large % small, (large % small).saturating_add(small)];
-    left.into_iter()
-        .filter(|&left| left < large && !wins(left, small))
-        .collect()
+    left.into_iter().filter(|&left| left < large && !wins(left, small)).collect()
 }

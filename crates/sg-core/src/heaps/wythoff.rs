@@ -144,10 +144,7 @@ mod tests {
     #[test]
     fn every_number_stands_in_one_pair() {
         let mut seen = [0; 1_001];
-        for (a, b) in (1..)
-            .map(|k| lost_position(k).unwrap())
-            .take_while(|&(a, _)| a <= 1_000)
-        {
+        for (a, b) in (1..).map(|k| lost_position(k).unwrap()).take_while(|&(a, _)| a <= 1_000) {
             seen[a as usize] += 1;
             seen.get_mut(b as usize).into_iter().for_each(|count| *count += 1);
             assert_eq!((partner(a), partner(b)), (Some(b), Some(a)));
@@ -178,10 +175,7 @@ mod tests {
         // Where products still fit into 64 bits, and where they do not: for k, and for the larger of the lost pair.
         let limits = [1u64 << 32, 1_640_531_527];
         let around = limits.into_iter().flat_map(|limit| limit - 1_000..limit + 1_000);
-        let mut numbers: Vec<u64> = (0..2_000)
-            .chain(around)
-            .chain((0..2_000).map(|k| u64::MAX - k))
-            .collect();
+        let mut numbers: Vec<u64> = (0..2_000).chain(around).chain((0..2_000).map(|k| u64::MAX - k)).collect();
         while let Some(sum) = one.checked_add(other) {
             (one, other) = (other, sum);
             numbers.extend([one, one - 1, one + 1, one / 2, one ^ 0x5555]);
@@ -194,10 +188,7 @@ mod tests {
             if let Some((small, large)) = lost_position(k) {
                 assert!(!wins(small, large) && !wins(large, small), "{k}");
                 assert!(wins(small + 1, large.saturating_add(1)), "{k}");
-                assert!(
-                    small == 0 || (wins(small - 1, large - 1) && wins(small - 1, large)),
-                    "{k}"
-                );
+                assert!(small == 0 || (wins(small - 1, large - 1) && wins(small - 1, large)), "{k}");
                 assert_eq!((partner(small), partner(large)), (Some(large), Some(small)));
             }
         }

@@ -22,9 +22,7 @@ impl Linear {
 
     pub(super) fn image(&self, x: u64) -> u64 {
         let bytes = x.to_le_bytes().into_iter().enumerate();
-        bytes.fold(0, |image, (place, byte)| {
-            image ^ self.0[256 * place + usize::from(byte)]
-        })
+        bytes.fold(0, |image, (place, byte)| image ^ self.0[256 * place + usize::from(byte)])
     }
 }
 

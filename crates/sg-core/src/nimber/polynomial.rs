@@ -53,9 +53,7 @@ const fn powers() -> [u64; 64] {
 }
 
 /// Every fourth bit, from each of the first four on.
-const FOURTHS: [u64; 4] = [
-    0x1111_1111_1111_1111, 0x2222_2222_2222_2222, 0x4444_4444_4444_4444, 0x8888_8888_8888_8888,
-];
+const FOURTHS: [u64; 4] = [0x1111_1111_1111_1111, 0x2222_2222_2222_2222, 0x4444_4444_4444_4444, 0x8888_8888_8888_8888];
 
 /// The product of two polynomials, of degree up to 126, by ordinary multiplication.
 ///

@@ -91,21 +91,13 @@ pub struct ObservedArithmeticPeriod {
 /// assert_eq!(observe(&[0, 1, 3, 6, 10]), None);
 /// ```
 pub fn observe(values: &[u32]) -> Option<ObservedArithmeticPeriod> {
-    let differences: Vec<i64> = values
-        .windows(2)
-        .map(|pair| i64::from(pair[1]) - i64::from(pair[0]))
-        .collect();
+    let differences: Vec<i64> = values.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
     let (preperiod, period) = tail_period(&differences)?;
     if values.len() - preperiod <= 2 * period {
         return None;
     }
     let saltus = values[preperiod + period].checked_sub(values[preperiod])?;
-    Some(ObservedArithmeticPeriod {
-        preperiod,
-        period,
-        saltus,
-        up_to: values.len(),
-    })
+    Some(ObservedArithmeticPeriod { preperiod, period, saltus, up_to: values.len() })
 }
 
 #[cfg(test)]

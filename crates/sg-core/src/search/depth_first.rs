@@ -17,10 +17,7 @@ pub(crate) struct Memory<P, V> {
 
 impl<P: Clone + Eq + Hash, V: Copy> Memory<P, V> {
     pub(crate) fn new() -> Self {
-        Memory {
-            table: HashMap::new(),
-            limit: usize::MAX,
-        }
+        Memory { table: HashMap::new(), limit: usize::MAX }
     }
 
     pub(crate) fn len(&self) -> usize {

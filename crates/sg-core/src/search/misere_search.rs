@@ -47,10 +47,7 @@ struct Frame<P> {
 impl<G: Game> MisereSearch<G> {
     /// A search that knows nothing yet and may remember any number of positions.
     pub fn new(game: G) -> Self {
-        MisereSearch {
-            game,
-            table: Memory::new(),
-        }
+        MisereSearch { game, table: Memory::new() }
     }
 
     /// The same search with at most `positions` remembered.
@@ -72,15 +69,8 @@ impl<G: Game> MisereSearch<G> {
     pub fn wins(&mut self, position: &G::Position) -> Result<bool, SearchError<G::Position>> {
         let MisereSearch { game, table } = self;
         let open = |position: &G::Position| {
-            let options: Vec<_> = game
-                .moves(position)
-                .into_iter()
-                .map(|option| game.canonical(option))
-                .collect();
-            Frame {
-                over: options.is_empty(),
-                options,
-            }
+            let options: Vec<_> = game.moves(position).into_iter().map(|option| game.canonical(option)).collect();
+            Frame { over: options.is_empty(), options }
         };
         table.settle(game.canonical(position.clone()), open, advance)
     }

@@ -75,11 +75,7 @@ pub struct ProofNumberSearch<G: PartGame> {
 impl<G: PartGame> ProofNumberSearch<G> {
     /// A search that knows nothing yet.
     pub fn new(game: G) -> Self {
-        ProofNumberSearch {
-            game,
-            memory: Memory::new(),
-            limit: usize::MAX,
-        }
+        ProofNumberSearch { game, memory: Memory::new(), limit: usize::MAX }
     }
 
     /// The rules.

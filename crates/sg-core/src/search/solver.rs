@@ -49,10 +49,7 @@ struct Frame<P> {
 impl<G: Game> Solver<G> {
     /// A solver that knows nothing yet and may remember any number of positions.
     pub fn new(game: G) -> Self {
-        Solver {
-            game,
-            values: Memory::new(),
-        }
+        Solver { game, values: Memory::new() }
     }
 
     /// The same solver with at most `positions` remembered.
@@ -126,12 +123,7 @@ fn open<G: Game>(game: &G, position: &G::Position) -> Frame<G::Position> {
         let canonical = components.into_iter().map(|part| game.canonical(part));
         parts.extend(canonical.zip(1..).map(|(part, number)| (part, number == last)));
     }
-    Frame {
-        parts,
-        next: 0,
-        sum: 0,
-        seen,
-    }
+    Frame { parts, next: 0, sum: 0, seen }
 }
 
 /// Goes on until the value is there, or a part turns up that has none yet.

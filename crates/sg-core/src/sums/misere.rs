@@ -61,10 +61,7 @@ impl Genus {
         }
         match over {
             true => Genus::OVER,
-            false => Genus {
-                normal: normal.mex(),
-                misere: misere.mex(),
-            },
+            false => Genus { normal: normal.mex(), misere: misere.mex() },
         }
     }
 
@@ -93,10 +90,7 @@ impl Genus {
             sum ^= part.normal;
             fickle &= part.is_fickle();
         }
-        Genus {
-            normal: sum,
-            misere: sum ^ u32::from(fickle),
-        }
+        Genus { normal: sum, misere: sum ^ u32::from(fickle) }
     }
 }
 

@@ -41,10 +41,7 @@ impl AllBut {
         let mut excluded: Vec<usize> = excluded.into_iter().collect();
         excluded.sort_unstable();
         excluded.dedup();
-        assert!(
-            excluded.first() != Some(&0),
-            "0 is never a move, so it needs no excluding"
-        );
+        assert!(excluded.first() != Some(&0), "0 is never a move, so it needs no excluding");
         AllBut { excluded }
     }
 
@@ -95,12 +92,7 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn new(excluded: &'a [usize]) -> Self {
-        Table {
-            excluded,
-            values: Vec::new(),
-            floors: Vec::new(),
-            stamps: Vec::new(),
-        }
+        Table { excluded, values: Vec::new(), floors: Vec::new(), stamps: Vec::new() }
     }
 
     fn extend_to(&mut self, length: usize) {
@@ -117,10 +109,7 @@ impl<'a> Table<'a> {
                     self.stamps[self.values[n - taken] as usize] = n;
                 }
             }
-            let free = self.stamps[floor as usize..]
-                .iter()
-                .take_while(|&&stamp| stamp == n)
-                .count();
+            let free = self.stamps[floor as usize..].iter().take_while(|&&stamp| stamp == n).count();
             self.values.push(floor + free as u32);
             self.floors.push(floor);
         }
@@ -128,10 +117,7 @@ impl<'a> Table<'a> {
 
     fn proof(&self, reach: usize) -> Option<ProvedArithmeticPeriod> {
         let values = &self.values;
-        let differences: Vec<i64> = values
-            .windows(2)
-            .map(|pair| i64::from(pair[1]) - i64::from(pair[0]))
-            .collect();
+        let differences: Vec<i64> = values.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
         if values.len() <= reach + 1 {
             return None;
         }

@@ -22,11 +22,7 @@ use crate::heaps::nim::nim_sum;
 /// ```
 pub fn chess(row: u64) -> u64 {
     let preperiod = VALUES.len() as u64 - PERIOD;
-    let index = if row < preperiod {
-        row
-    } else {
-        preperiod + (row - preperiod) % PERIOD
-    };
+    let index = if row < preperiod { row } else { preperiod + (row - preperiod) % PERIOD };
     u64::from(VALUES[index as usize])
 }
 

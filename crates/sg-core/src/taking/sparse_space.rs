@@ -190,9 +190,7 @@ impl SparseTable {
     /// The number of rare heaps, of which `near` are below [`GROUP`], that have partners for all heaps that come next.
     fn far_end(&self, near: usize) -> usize {
         let length = self.values.len();
-        self.rare
-            .partition_point(|&r| r + self.game.digits().len() <= length)
-            .max(near)
+        self.rare.partition_point(|&r| r + self.game.digits().len() <= length).max(near)
     }
 
     /// Sets for the current width and space.
@@ -208,11 +206,7 @@ impl SparseTable {
         let n = self.values.len();
         let values = &self.values[..];
         let set = &mut self.seen[index * self.words..][..self.words];
-        let splits = Splits {
-            values,
-            places: &self.splits,
-            unequal: self.game.is_unequal(),
-        };
+        let splits = Splits { values, places: &self.splits, unequal: self.game.is_unequal() };
         // From here on no partner is missing, and none is as large as its heap.
         if n > 2 * (GROUP + self.game.digits().len()) {
             mark_pairs(set, &self.near, values);
@@ -239,11 +233,8 @@ impl SparseTable {
         let rare = self.rare.iter().filter(|heap| (1..GROUP).contains(heap));
         let splits = rare.flat_map(|&heap| pairs(heap, self.values[heap], &self.splits));
         let digits = self.game.digits().iter().enumerate().skip(1);
-        let takes = digits.filter(|(_, digit)| *digit & 2 > 0).map(|(distance, _)| Pair {
-            heap: 0,
-            distance,
-            value: 0,
-        });
+        let takes =
+            digits.filter(|(_, digit)| *digit & 2 > 0).map(|(distance, _)| Pair { heap: 0, distance, value: 0 });
         self.near = takes.chain(splits).collect();
     }
 
@@ -261,8 +252,7 @@ impl SparseTable {
         if is_new || self.far.is_stale(self.values.len()) {
             let near = self.rare.partition_point(|&r| r < GROUP);
             let far = near..self.far_end(near);
-            self.far
-                .choose(&self.rare[far], &self.values, &self.splits, &self.rares);
+            self.far.choose(&self.rare[far], &self.values, &self.splits, &self.rares);
         }
     }
 }

@@ -41,12 +41,8 @@ impl Runs {
 
     /// The values of the rows 0 to `largest`. *O*(largest²) and *O*(lengths · largest), both with small factors.
     pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
-        let mut table = Table {
-            values: Vec::with_capacity(largest + 1),
-            stretches: Vec::new(),
-            sets: Vec::new(),
-            words: 1,
-        };
+        let mut table =
+            Table { values: Vec::with_capacity(largest + 1), stretches: Vec::new(), sets: Vec::new(), words: 1 };
         (0..=largest).for_each(|_| table.push(&self.lengths));
         table.values
     }

@@ -25,12 +25,7 @@ impl ByDefinition {
                 }
             }
         }
-        ByDefinition {
-            rows,
-            columns,
-            placements,
-            known: HashMap::new(),
-        }
+        ByDefinition { rows, columns, placements, known: HashMap::new() }
     }
 
     pub fn grundy(&mut self, free: u64) -> u32 {
@@ -46,9 +41,7 @@ impl ByDefinition {
     }
 
     pub fn board(&self, free: u64) -> Board {
-        Board::new(self.rows, self.columns, |row, column| {
-            free >> (row * self.columns + column) & 1 == 1
-        })
+        Board::new(self.rows, self.columns, |row, column| free >> (row * self.columns + column) & 1 == 1)
     }
 }
 

@@ -174,11 +174,7 @@ fn questions_about_a_value_are_answered_as_the_value_says() {
         let value = values.grundy(&board);
         for k in 0..=5 {
             assert_eq!(Placement::<Block>::new(Block).is_value(&board, k), value == k);
-            assert_eq!(
-                asked.is_value_within(&board, k, usize::MAX),
-                Some(value == k),
-                "{k} on {board:?}"
-            );
+            assert_eq!(asked.is_value_within(&board, k, usize::MAX), Some(value == k), "{k} on {board:?}");
         }
     }
 }
@@ -209,11 +205,7 @@ fn proof_numbers_find_the_values_of_long_boards_of_blocks() {
     for (rows, columns, value) in [(6, 9, 0), (6, 10, 6), (4, 20, 2), (4, 17, 0), (6, 11, 5), (2, 30, 4)] {
         let board = Board::empty(rows, columns);
         assert!(search.fits(&board));
-        assert_eq!(
-            search.grundy_within(&board, usize::MAX),
-            Some(value),
-            "{rows} x {columns}"
-        );
+        assert_eq!(search.grundy_within(&board, usize::MAX), Some(value), "{rows} x {columns}");
     }
 }
 
@@ -224,10 +216,7 @@ fn a_search_by_proof_numbers_can_be_stopped_and_go_on() {
     let mut steps = 0;
     for limit in (100..).step_by(100) {
         let answer = search.grundy_within(&board, limit);
-        assert!(
-            (search.known().max(limit - 100)..=limit).contains(&search.remembered()),
-            "{limit}"
-        );
+        assert!((search.known().max(limit - 100)..=limit).contains(&search.remembered()), "{limit}");
         if let Some(answer) = answer {
             assert_eq!(answer, 1);
             break;
@@ -295,11 +284,7 @@ fn proof_numbers_and_fixed_order_agree_on_random_boards() {
             let board = Board::new(rows, columns, |row, column| free >> (row * columns + column) & 1 == 1);
             let value = twin.grundy(&board);
             for k in (0..=4).rev() {
-                assert_eq!(
-                    search.is_value_within(&board, k, usize::MAX),
-                    Some(value == k),
-                    "{k} {board:?}"
-                );
+                assert_eq!(search.is_value_within(&board, k, usize::MAX), Some(value == k), "{k} {board:?}");
             }
             assert_eq!(search.grundy_within(&board, usize::MAX), Some(value), "{board:?}");
         }

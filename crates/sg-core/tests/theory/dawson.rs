@@ -5,10 +5,7 @@ use sg_core::Taking;
 fn both_tables_are_those_of_the_proofs() {
     for (grundy, code) in [(chess as fn(u64) -> u64, "0.137"), (kayles, "0.07")] {
         let proof = code.parse::<Taking>().unwrap().period(1_000).unwrap();
-        assert!(
-            (0..2_000).all(|row| grundy(row) == u64::from(proof.grundy(row))),
-            "{code}"
-        );
+        assert!((0..2_000).all(|row| grundy(row) == u64::from(proof.grundy(row))), "{code}");
         assert_eq!(grundy(u64::MAX), u64::from(proof.grundy(u64::MAX)));
     }
 }

@@ -19,9 +19,7 @@ fn wins_within(options: &[Vec<usize>], v: usize, depth: u32) -> bool {
 }
 
 fn loses_within(options: &[Vec<usize>], v: usize, depth: u32) -> bool {
-    options[v]
-        .iter()
-        .all(|&w| depth > 0 && wins_within(options, w, depth - 1))
+    options[v].iter().all(|&w| depth > 0 && wins_within(options, w, depth - 1))
 }
 
 #[test]

@@ -24,9 +24,7 @@ fn rows_are_won_as_by_trying_all_moves() {
     let mut lost = 0;
     for (longest, most) in [(1, 9u64), (2, 9), (3, 9), (4, 5), (5, 4), (6, 3)] {
         for code in 0..(most + 1).pow(longest) {
-            let heaps: Vec<u64> = (0..longest)
-                .map(|place| code / (most + 1).pow(place) % (most + 1))
-                .collect();
+            let heaps: Vec<u64> = (0..longest).map(|place| code / (most + 1).pow(place) % (most + 1)).collect();
             let stand: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
             let expected = wins_by_moves(&stand, &mut known);
             assert_eq!(wins(&heaps), expected, "{heaps:?}");

@@ -24,11 +24,7 @@ fn outcomes_and_winning_moves_are_those_of_the_rules() {
     for neighbours in small.chain(large) {
         let wins = wins(&neighbours);
         for token in 0..neighbours.len() {
-            assert_eq!(
-                wins[token],
-                by_rules(&neighbours, token, 1 << token),
-                "{neighbours:?} {token}"
-            );
+            assert_eq!(wins[token], by_rules(&neighbours, token, 1 << token), "{neighbours:?} {token}");
             let good = |w: &&usize| !by_rules(&neighbours, **w, 1 << token | 1 << **w);
             let mut moves: Vec<usize> = neighbours[token].iter().filter(good).copied().collect();
             moves.sort_unstable();
@@ -39,9 +35,8 @@ fn outcomes_and_winning_moves_are_those_of_the_rules() {
 
 #[test]
 fn a_long_path_is_decided_by_its_length() {
-    let path: Vec<Vec<usize>> = (0..301usize)
-        .map(|v| (v.saturating_sub(1)..(v + 2).min(301)).filter(|&w| w != v).collect())
-        .collect();
+    let path: Vec<Vec<usize>> =
+        (0..301usize).map(|v| (v.saturating_sub(1)..(v + 2).min(301)).filter(|&w| w != v).collect()).collect();
     let wins = wins(&path);
     assert!((0..301).all(|v| wins[v] == (v % 2 == 1)));
 }

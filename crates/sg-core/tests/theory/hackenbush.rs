@@ -44,10 +44,7 @@ fn values_and_winning_cuts_are_those_of_the_rules() {
         let mut solver = Solver::new(game);
         let Cutting { vertices, edges } = solver.game();
         let (worth, cuts) = (grundy(*vertices, edges, 0), winning_moves(*vertices, edges, 0));
-        let left: Vec<u32> = cuts
-            .iter()
-            .map(|edge| solver.game().standing(start ^ 1 << edge))
-            .collect();
+        let left: Vec<u32> = cuts.iter().map(|edge| solver.game().standing(start ^ 1 << edge)).collect();
         assert_eq!(solver.grundy(&start), Ok(worth), "{:?}", solver.game().edges);
         assert_eq!(solver.winning_moves(&start), Ok(left), "{:?}", solver.game().edges);
     }

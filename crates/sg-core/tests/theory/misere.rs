@@ -26,11 +26,7 @@ fn sums_of_tame_games_are_decided_by_the_theorem() {
         for (a, b, c) in [(5, 5, 4), (5, 4, 3), (5, 3, 3)] {
             if tame[a] && tame[b] && tame[c] {
                 let parts = [genera[a], genera[b], genera[c]];
-                assert_eq!(
-                    wins(&parts),
-                    wins_misere(&options, &[a, b, c]),
-                    "{options:?} {a} {b} {c}"
-                );
+                assert_eq!(wins(&parts), wins_misere(&options, &[a, b, c]), "{options:?} {a} {b} {c}");
                 decided += 1;
             }
         }

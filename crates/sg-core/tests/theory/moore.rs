@@ -30,10 +30,7 @@ fn outcomes_are_those_of_the_rules_and_the_move_wins() {
             let heaps: Vec<u64> = (0..4).map(|i| code / 4u64.pow(i) % 4).collect();
             assert_eq!(wins(k, &heaps), by_rules(k, &heaps, &mut known), "{k} {heaps:?}");
             match winning_move(k, &heaps) {
-                Some(next) => assert!(
-                    options(k, &heaps).contains(&next) && !wins(k, &next),
-                    "{heaps:?} {next:?}"
-                ),
+                Some(next) => assert!(options(k, &heaps).contains(&next) && !wins(k, &next), "{heaps:?} {next:?}"),
                 None => assert!(!wins(k, &heaps)),
             }
         }

@@ -32,9 +32,7 @@ fn sums_and_winning_moves_are_those_of_the_rules() {
         }
         let values = grundy_values(&moves).unwrap();
         for sum in [vec![5], vec![5, 4], vec![4, 3], vec![3, 2, 1]] {
-            let good = options(&moves, &sum)
-                .into_iter()
-                .filter(|(_, next)| !by_rules(&moves, next));
+            let good = options(&moves, &sum).into_iter().filter(|(_, next)| !by_rules(&moves, next));
             let good: Vec<(usize, usize)> = good.map(|(name, _)| name).collect();
             assert_eq!(winning_moves(&moves, &values, &sum), good, "{moves:?} {sum:?}");
             let worth = sum.iter().fold(0, |worth, &part| worth ^ values[part]);

@@ -7,9 +7,7 @@ const WIDTH: u64 = 4;
 /// White's and black's places in two rows, who is to move; as a number.
 fn code(rows: [(u64, u64); 2], white: bool) -> usize {
     let digits = [rows[0].0, rows[0].1, rows[1].0, rows[1].1];
-    digits.iter().fold(usize::from(white), |code, digit| {
-        code * WIDTH as usize + *digit as usize
-    })
+    digits.iter().fold(usize::from(white), |code, digit| code * WIDTH as usize + *digit as usize)
 }
 
 fn options(rows: [(u64, u64); 2], white: bool) -> Vec<usize> {
@@ -27,11 +25,7 @@ fn options(rows: [(u64, u64); 2], white: bool) -> Vec<usize> {
 
 #[test]
 fn outcomes_are_those_of_the_board_with_retreats() {
-    let squares = || {
-        (0..WIDTH)
-            .flat_map(|a| (0..WIDTH).map(move |b| (a, b)))
-            .filter(|(a, b)| a != b)
-    };
+    let squares = || (0..WIDTH).flat_map(|a| (0..WIDTH).map(move |b| (a, b))).filter(|(a, b)| a != b);
     let positions = || squares().flat_map(|first| squares().map(move |second| [first, second]));
     let mut graph = vec![Vec::new(); code([(3, 3), (3, 3)], true) + 1];
     for rows in positions() {

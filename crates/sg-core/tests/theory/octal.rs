@@ -9,10 +9,7 @@ fn parse(code: &str) -> Taking {
 fn by_moves(game: &Taking, largest: usize) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::new();
     for n in 0..=largest {
-        let sums = game
-            .moves(n)
-            .into_iter()
-            .map(|heaps| heaps.iter().fold(0, |sum, &heap| sum ^ values[heap]));
+        let sums = game.moves(n).into_iter().map(|heaps| heaps.iter().fold(0, |sum, &heap| sum ^ values[heap]));
         values.push(mex(sums.collect::<Vec<u32>>()));
     }
     values
@@ -21,9 +18,7 @@ fn by_moves(game: &Taking, largest: usize) -> Vec<u32> {
 #[test]
 fn tables_are_those_of_the_listed_moves() {
     for mark in ["", "!"] {
-        for code in [
-            "0.0", "0.77", "0.137", "4.3", "0.6", "0.3F", "8.0", "C.1", "0.008", "0.4A7", "0.333", "4.0",
-        ] {
+        for code in ["0.0", "0.77", "0.137", "4.3", "0.6", "0.3F", "8.0", "C.1", "0.008", "0.4A7", "0.333", "4.0"] {
             let game = parse(&format!("{code}{mark}"));
             assert_eq!(game.grundy_values_by_definition(40), by_moves(&game, 40), "{game}");
             assert_eq!(game.grundy_values(40), by_moves(&game, 40), "{game}");
@@ -87,9 +82,7 @@ fn errors_name_the_character() {
 
 #[test]
 fn proofs_give_the_values_of_the_table() {
-    for code in [
-        "0.77", "0.137", "0.07", "4.3", "0.34", "0.0", "0.333", "0.8", "0.45", "0.055",
-    ] {
+    for code in ["0.77", "0.137", "0.07", "4.3", "0.34", "0.0", "0.333", "0.8", "0.45", "0.055"] {
         let Some(proof) = parse(code).period(1_500) else {
             continue;
         };
@@ -156,11 +149,7 @@ fn unequal_heaps_repeat_when_a_window_longer_by_a_period_does() {
         }
         let Some(proof) = game.period(300) else { continue };
         proved += 1;
-        assert_eq!(
-            proof.grundy_values(2_000),
-            game.grundy_values_by_definition(2_000),
-            "{code}"
-        );
+        assert_eq!(proof.grundy_values(2_000), game.grundy_values_by_definition(2_000), "{code}");
         let shortest = 2 * proof.preperiod().max(1) + 3 * proof.period() + game.digits().len() - 1;
         assert_eq!(game.period(shortest - 1), None, "{code}");
     }
@@ -175,14 +164,9 @@ fn unequal_heaps_repeat_when_a_window_longer_by_a_period_does() {
 
 #[test]
 fn a_table_proves_what_the_game_does() {
-    for (code, length) in [
-        ("0.77", 500),
-        ("0.137", 500),
-        ("0.45", 1_100),
-        ("0.6", 30_000),
-        ("4.0!", 30_000),
-        ("0.3!", 500),
-    ] {
+    for (code, length) in
+        [("0.77", 500), ("0.137", 500), ("0.45", 1_100), ("0.6", 30_000), ("4.0!", 30_000), ("0.3!", 500)]
+    {
         let game = parse(code);
         let mut table = SparseTable::new(&game).unwrap();
         table.extend_to(length);

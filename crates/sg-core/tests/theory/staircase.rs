@@ -26,11 +26,7 @@ fn values_and_winning_moves_are_those_of_the_rules() {
     let mut solver = Solver::new(Stair);
     for code in 0..3u64.pow(5) {
         let steps: Vec<u64> = (0..5).map(|i| code / 3u64.pow(i) % 3).collect();
-        assert_eq!(
-            solver.grundy(&steps).map(u64::from),
-            Ok(grundy(steps.iter().copied())),
-            "{steps:?}"
-        );
+        assert_eq!(solver.grundy(&steps).map(u64::from), Ok(grundy(steps.iter().copied())), "{steps:?}");
         let moves: Vec<_> = winning_moves(&steps).into_iter().map(|m| push(&steps, m)).collect();
         assert_eq!(solver.winning_moves(&steps), Ok(moves), "{steps:?}");
     }

@@ -78,10 +78,7 @@ fn a_program_in_two_layouts_is_compiled_once() {
     assert_eq!(made(&caching, Layout::Pretty).unwrap().module, first.module);
     // The cached module is used, but not for another program.
     fs::write(kept[0].path(), "no module").unwrap();
-    assert!(matches!(
-        made(&caching, Layout::Pretty),
-        Err(ExportError::Untranslatable(_))
-    ));
+    assert!(matches!(made(&caching, Layout::Pretty), Err(ExportError::Untranslatable(_))));
     assert!(export("fn main() {}", &caching, &settings(Layout::Min)).is_ok());
 }
 
@@ -190,12 +187,7 @@ fn usize_has_64_bits_and_floats_are_exact() {
             println!("{} {}", usize::BITS, (u64::MAX * n) as usize);
             println!("{} {} {}", 0.1 + 0.2, 1e300 * 1e10, (2.0f64).sqrt());
         }"#;
-    does(
-        program,
-        "",
-        "64 18446744073709551615\n0.30000000000000004 inf 1.4142135623730951\n",
-        0,
-    );
+    does(program, "", "64 18446744073709551615\n0.30000000000000004 inf 1.4142135623730951\n", 0);
 }
 
 /// Two blocks of more than 32 MiB fit where two of 64 MiB would not, and their memory is used
@@ -205,10 +197,7 @@ fn a_large_block_takes_what_it_needs() {
     let program = "fn main() { let n = std::io::read_to_string(std::io::stdin()).unwrap().len() * 1_000_000;
         for round in 0..3u8 { let a = vec![round; n * 9]; let b = vec![1u8; n * 10];
             println!(\"{} {}\", a[n], b[n..].len()); } let _c = vec![1u8; n * 25]; }";
-    let large = Settings {
-        memory: 100 << 20,
-        ..settings(Layout::Min)
-    };
+    let large = Settings { memory: 100 << 20, ..settings(Layout::Min) };
     let printed = "0 36000000\n1 36000000\n2 36000000\n";
     let seen = built(program, &large, |binary| fed(binary, "four", Stdio::piped()));
     assert!(seen.is_none_or(|seen| seen == (printed.to_owned(), 3)));

@@ -105,10 +105,7 @@ fn a_dialogue_goes_on_line_by_line() {
         println!(\"bye\");
     }";
     run_with(asks, |binary| {
-        let piped = Command::new(binary)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn();
+        let piped = Command::new(binary).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
         let mut child = piped.unwrap();
         let (mut to, mut from) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         for answer in ["one", "two"] {
@@ -150,9 +147,7 @@ fn the_impossible_is_refused() {
         ("std::fs::read(\"a\").unwrap();", "opens no files"),
     ] {
         let rust = format!("fn main() {{\n    {body}\n}}");
-        let error = export(&rust, &compiler, &settings(Layout::Min))
-            .unwrap_err()
-            .to_string();
+        let error = export(&rust, &compiler, &settings(Layout::Min)).unwrap_err().to_string();
         assert!(error.starts_with("solution.rs:2: ") && error.contains(why), "{error}");
     }
 }
@@ -163,12 +158,7 @@ fn what_cannot_go_on_stops() {
     let panics = "std::panic::set_hook(Box::new(|_| println!(\"hooked\"))); let _d = D; panic!();";
     does(&format!("{drops} fn main() {{ {panics} }}"), "", "hooked\n", 3);
     let in_drop = "struct D; impl Drop for D { fn drop(&mut self) { println!(\"dropped\"); panic!() } }";
-    does(
-        &format!("{in_drop} fn main() {{ let _d = (D, D); }}"),
-        "",
-        "dropped\n",
-        3,
-    );
+    does(&format!("{in_drop} fn main() {{ let _d = (D, D); }}"), "", "dropped\n", 3);
     for body in [
         "std::thread::spawn(|| panic!()).join().unwrap_err();",
         "std::process::abort();",
@@ -177,12 +167,7 @@ fn what_cannot_go_on_stops() {
         "print!(\"{:?}\", vec![1u8; 1 << 40].len());",
     ] {
         let body = body.replace("std::env!(\"X\")", "std::hint::black_box(\"\")");
-        does(
-            &format!("fn main() {{ println!(\"before\"); {body} }}"),
-            "",
-            "before\n",
-            3,
-        );
+        does(&format!("fn main() {{ println!(\"before\"); {body} }}"), "", "before\n", 3);
     }
     let oom = "fn main() { print!(\"{}\", std::hint::black_box(vec![1u8; 1 << 40]).len()) }";
     run_with(oom, |binary| {
@@ -210,10 +195,7 @@ fn a_large_stack_is_there_and_has_an_end() {
             }}"
         )
     };
-    let large = Settings {
-        memory: 256 << 20,
-        ..settings(Layout::Min)
-    };
+    let large = Settings { memory: 256 << 20, ..settings(Layout::Min) };
     let alone = "fn f(n: u64) -> u64 { if n == 0 { 0 } else { std::hint::black_box(f(n - 1)) + 1 } }
         fn main() { println!(\"before\"); println!(\"{}\", f(1 << 40)) }";
     for (rust, printed, said, code) in [
@@ -225,9 +207,6 @@ fn a_large_stack_is_there_and_has_an_end() {
             return;
         };
         assert_eq!(String::from_utf8_lossy(&output.stdout), printed);
-        assert_eq!(
-            (&*String::from_utf8_lossy(&output.stderr), output.status.code()),
-            (said, Some(code))
-        );
+        assert_eq!((&*String::from_utf8_lossy(&output.stderr), output.status.code()), (said, Some(code)));
     }
 }

@@ -53,25 +53,14 @@ fn a_library_is_called_from_c() {
             printf("%d %.2f", (int)game_distinct(64), game_half(3));
             return 0;
         }"#;
-    let settings = Settings {
-        prefix: Some("game".to_owned()),
-        ..Settings::default()
-    };
+    let settings = Settings { prefix: Some("game".to_owned()), ..Settings::default() };
     let library = export(rust, &compiler, &settings).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    for (name, text) in [
-        ("game.c", &*library.c),
-        ("game.h", &*library.declarations),
-        ("main.c", caller),
-    ] {
+    for (name, text) in [("game.c", &*library.c), ("game.h", &*library.declarations), ("main.c", caller)] {
         fs::write(folder.path().join(name), text).unwrap();
     }
     let run = "cc -std=gnu89 -Wall -Werror -c game.c && cc -Wall -Werror main.c game.o -o a.exe && ./a.exe";
-    let output = Command::new("sh")
-        .args(["-c", run])
-        .current_dir(&folder)
-        .output()
-        .unwrap();
+    let output = Command::new("sh").args(["-c", run]).current_dir(&folder).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stdout), "3 1.50", "{output:?}");
 }
 
@@ -80,17 +69,11 @@ fn a_refusal_has_its_reason_and_line() {
     let Some(compiler) = compiler() else { return };
     for (line, named) in [
         ("undefined()", "`undefined`"),
-        (
-            "use std::io::IsTerminal; std::io::stdin().is_terminal();",
-            "`is_terminal`",
-        ),
+        ("use std::io::IsTerminal; std::io::stdin().is_terminal();", "`is_terminal`"),
         ("std::env::current_dir().unwrap();", "`current_dir`"),
         ("std::sync::mpsc::channel::<u8>();", "cannot wait for each other"),
         ("std::process::Command::new(\"ls\");", "cannot start other programs"),
-        (
-            "std::net::TcpStream::connect(\"localhost:1\").unwrap();",
-            "has no network",
-        ),
+        ("std::net::TcpStream::connect(\"localhost:1\").unwrap();", "has no network"),
     ] {
         let error = export(&format!("fn main() {{\n{line}\n}}"), &compiler, &Settings::default()).unwrap_err();
         let text = error.to_string();

@@ -59,18 +59,9 @@ fn a_byte_order_mark_counts_only_in_the_output() {
 
 #[test]
 fn wa_names_the_first_differing_token() {
-    assert_eq!(
-        summary("1 2 3\n4 5 6\n", "1 2 3\n4 9 6\n"),
-        "line 2, token 2: expected `5`, got `9`"
-    );
-    assert_eq!(
-        summary("1\n2\n", "1\n\n\n3\n"),
-        "line 4 (expected: line 2): expected `2`, got `3`"
-    );
-    assert_eq!(
-        summary("1\n2\n3\n", "1\n"),
-        "the output ends too early; expected `2` on line 2"
-    );
+    assert_eq!(summary("1 2 3\n4 5 6\n", "1 2 3\n4 9 6\n"), "line 2, token 2: expected `5`, got `9`");
+    assert_eq!(summary("1\n2\n", "1\n\n\n3\n"), "line 4 (expected: line 2): expected `2`, got `3`");
+    assert_eq!(summary("1\n2\n3\n", "1\n"), "the output ends too early; expected `2` on line 2");
     assert_eq!(summary("1\n", "\n"), "there is no output; expected `1` on line 1");
     assert_eq!(summary("1\n", "1\n2\n3\n"), "too much output: `2` on line 2");
 }
@@ -79,13 +70,7 @@ fn wa_names_the_first_differing_token() {
 fn wa_shows_both_lines_their_white_space_and_the_place() {
     let sides = difference(b"x\nNo move \r\n", b"x\r\nNo\tmove\r\nmove").sides;
     assert_eq!(sides.map(|sides| sides.actual.line), Some(3));
-    let side = |shown: &str| Side {
-        line: 2,
-        column: 6,
-        token: Some(2),
-        shown: Some(shown.into()),
-        caret: 5,
-    };
+    let side = |shown: &str| Side { line: 2, column: 6, token: Some(2), shown: Some(shown.into()), caret: 5 };
     let sides = difference(b"x\nNo moves\r\n", b"x\r\nNo\tmore\r\n").sides.unwrap();
     assert_eq!([sides.expected, sides.actual], ["No·moves", "No→more"].map(side));
 }
@@ -156,10 +141,7 @@ fn every_pair_of_short_texts_is_judged_by_the_rules() {
     let mut texts = vec![String::new()];
     let mut shorter = texts.clone();
     for _ in 0..4 {
-        shorter = shorter
-            .iter()
-            .flat_map(|text| ["a", " ", "\n", "\r"].map(|next| format!("{text}{next}")))
-            .collect();
+        shorter = shorter.iter().flat_map(|text| ["a", " ", "\n", "\r"].map(|next| format!("{text}{next}"))).collect();
         texts.extend_from_slice(&shorter);
     }
     for expected in &texts {

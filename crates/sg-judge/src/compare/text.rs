@@ -41,15 +41,9 @@ impl<'a> Text<'a> {
         let mut at = 0;
         std::iter::from_fn(move || {
             let start = at + self.0[at..].iter().position(|byte| !is_space(*byte))?;
-            let length = self.0[start..]
-                .iter()
-                .position(|byte| is_space(*byte))
-                .unwrap_or(self.0.len() - start);
+            let length = self.0[start..].iter().position(|byte| is_space(*byte)).unwrap_or(self.0.len() - start);
             at = start + length;
-            Some(Token {
-                start,
-                bytes: &self.0[start..at],
-            })
+            Some(Token { start, bytes: &self.0[start..at] })
         })
     }
 
@@ -67,9 +61,7 @@ impl<'a> Text<'a> {
 }
 
 fn without_final_newline(text: &[u8]) -> &[u8] {
-    text.strip_suffix(b"\r\n")
-        .or_else(|| text.strip_suffix(b"\n"))
-        .unwrap_or(text)
+    text.strip_suffix(b"\r\n").or_else(|| text.strip_suffix(b"\n")).unwrap_or(text)
 }
 
 /// Recognises white space as C's `isspace` does; Rust's own leaves out the vertical tab.

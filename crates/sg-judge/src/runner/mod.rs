@@ -185,9 +185,7 @@ impl Request {
                 command.env(name, value);
             }
         }
-        command
-            .envs([("LANG", "C"), ("LC_ALL", "C")])
-            .envs(self.variables.iter().map(|(name, value)| (name, value)));
+        command.envs([("LANG", "C"), ("LC_ALL", "C")]).envs(self.variables.iter().map(|(name, value)| (name, value)));
         if let Some(folder) = &self.files.folder {
             command.current_dir(folder).env("TMPDIR", folder);
         }

@@ -25,8 +25,5 @@ pub(super) fn longest_file(limits: &Limits) -> u64 {
 /// Returns a limit that sends a signal that a program can handle, and a second later one that it cannot.
 pub(super) fn longest_time(limits: &Limits) -> Rlimit {
     let seconds = limits.cpu.as_secs().saturating_add(1);
-    Rlimit {
-        current: Some(seconds),
-        maximum: Some(seconds.saturating_add(1)),
-    }
+    Rlimit { current: Some(seconds), maximum: Some(seconds.saturating_add(1)) }
 }

@@ -17,9 +17,7 @@ pub const TESTS: &[Test] = &[
 
 /// Returns limits with far more time than a program needs in an emulated machine.
 pub fn limits() -> Limits {
-    Limits::new(20_000, 32768)
-        .with_wall(Duration::from_secs(100))
-        .with_output(1 << 20)
+    Limits::new(20_000, 32768).with_wall(Duration::from_secs(100)).with_output(1 << 20)
 }
 
 fn judge(program: &Program, limits: &Limits) -> Report {

@@ -98,8 +98,7 @@ fn a_full_temporary_folder_is_a_judge_error_only_where_one_is_needed() {
     let folder = temporary_folder();
     let script = "mount -t tmpfs -o size=4k,nr_inodes=1 full \"$TMPDIR\" && exec \"$@\"";
     let mut full = Command::new("unshare");
-    full.args(["--map-root-user", "--mount", "sh", "-c", script, "sh"])
-        .arg(fixtures::executable());
+    full.args(["--map-root-user", "--mount", "sh", "-c", script, "sh"]).arg(fixtures::executable());
     full.args(["harness", "judge"]).env("TMPDIR", folder.path());
     assert_eq!(few(&mut full), "AC JE TLE RE\n");
 }
@@ -186,12 +185,7 @@ fn a_small_stack_can_be_asked_for() {
 
 fn a_missing_tool_is_reported_once_and_fails_where_required() {
     let mut harness = harness::command(&["tools"]);
-    let mut with = |value: &str| {
-        harness
-            .env(tools::REQUIRE_TOOLS, value)
-            .output()
-            .expect("it can be started")
-    };
+    let mut with = |value: &str| harness.env(tools::REQUIRE_TOOLS, value).output().expect("it can be started");
     let allowed = with("0");
     assert!(allowed.status.success());
     let said = String::from_utf8_lossy(&allowed.stderr);

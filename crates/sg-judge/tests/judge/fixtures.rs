@@ -80,11 +80,7 @@ fn number<T: FromStr>(text: &str) -> T {
 
 fn recurse_to(depth: u64) -> u64 {
     let frame = black_box([depth; 64]);
-    if depth == 0 {
-        0
-    } else {
-        recurse_to(depth - 1) + frame[3]
-    }
+    if depth == 0 { 0 } else { recurse_to(depth - 1) + frame[3] }
 }
 
 /// Holds a lock as long as this process lives, as a sign of life.

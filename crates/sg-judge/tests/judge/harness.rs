@@ -59,9 +59,7 @@ fn verdicts(names: &[&str], limits: Limits) -> String {
     };
     let verdicts: Vec<&str> = std::thread::scope(|scope| {
         let threads: Vec<_> = names.iter().map(|name| scope.spawn(move || judge(name))).collect();
-        let verdicts = threads
-            .into_iter()
-            .map(|thread| thread.join().expect("judging does not panic"));
+        let verdicts = threads.into_iter().map(|thread| thread.join().expect("judging does not panic"));
         verdicts.collect()
     });
     verdicts.join(" ")
@@ -100,10 +98,7 @@ pub fn play(words: &[&str]) -> ExitCode {
             first.set(0);
             rustix::thread::sched_setaffinity(None, &first).expect("there is a first processor");
             let load = Load::start(16);
-            let limits = Limits {
-                cpu: Duration::from_millis(250),
-                ..museum::limits()
-            };
+            let limits = Limits { cpu: Duration::from_millis(250), ..museum::limits() };
             println!("{}", verdicts(names, limits));
             drop(load);
         }

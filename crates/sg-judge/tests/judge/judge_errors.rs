@@ -79,13 +79,8 @@ fn is_lost(exhibit: &str, reason: &str) {
     let program = exhibits::program(exhibit).env("MUSEUM", &mark);
     let judge = Judge::new();
     let limits = Limits::new(1000, 32768).with_wall(Duration::from_secs(2));
-    let error = judge
-        .run(&program, b"", &limits)
-        .expect_err("there is no worker to tell");
-    assert!(
-        matches!(&error, JudgeError::WorkerLost(told) if told.contains(reason)),
-        "{error}"
-    );
+    let error = judge.run(&program, b"", &limits).expect_err("there is no worker to tell");
+    assert!(matches!(&error, JudgeError::WorkerLost(told) if told.contains(reason)), "{error}");
     std::thread::sleep(Duration::from_millis(50)); // the last of them are not our children
     assert!(museum::alive(&mark).is_empty(), "{:?}", museum::alive(&mark));
     let again = judge.case(&exhibits::program("right"), b"5\n", b"ok\n", &limits);

@@ -37,12 +37,7 @@ use tempfile::TempDir;
 type Test = (&'static str, fn());
 
 #[cfg(target_os = "linux")]
-const ON_LINUX: [&[Test]; 4] = [
-    environment::TESTS,
-    promises::TESTS,
-    survival::TESTS,
-    judge_errors::TESTS,
-];
+const ON_LINUX: [&[Test]; 4] = [environment::TESTS, promises::TESTS, survival::TESTS, judge_errors::TESTS];
 #[cfg(not(target_os = "linux"))]
 const ON_LINUX: [&[Test]; 0] = [];
 

@@ -23,20 +23,12 @@ struct Exhibit {
 
 /// An exhibit that [`exhibits`] plays, of this verdict.
 const fn exhibit(name: &'static str, verdict: &'static str, reason: &'static str) -> Exhibit {
-    Exhibit {
-        name,
-        verdict,
-        reason,
-        is_only_on_linux: false,
-    }
+    Exhibit { name, verdict, reason, is_only_on_linux: false }
 }
 
 /// The same, of one that needs Linux.
 const fn on_linux(name: &'static str, verdict: &'static str, reason: &'static str) -> Exhibit {
-    Exhibit {
-        is_only_on_linux: true,
-        ..exhibit(name, verdict, reason)
-    }
+    Exhibit { is_only_on_linux: true, ..exhibit(name, verdict, reason) }
 }
 
 /// Every exhibit reads `5` and should print `ok`.
@@ -128,19 +120,11 @@ const EXHIBITS: &[Exhibit] = &[
     exhibit("crashes_behind_the_right_answer", "RE", "exit code 1"),
     exhibit("aborts_behind_the_right_answer", "RE", "abort"),
     exhibit("crashes_behind_a_wrong_answer", "RE", "exit code 1"),
-    on_linux(
-        "is_refused_64_tb_and_dies",
-        "RE",
-        "memory allocation of 70368744177664 bytes failed",
-    ),
+    on_linux("is_refused_64_tb_and_dies", "RE", "memory allocation of 70368744177664 bytes failed"),
     exhibit("says_that_it_was_refused_memory", "RE", "exit code 1"),
     exhibit("says_that_its_stack_overflowed", "RE", "exit code 1"),
     on_linux("fork_bomb", "RE", "=more than 512 processes and threads at a time"),
-    on_linux(
-        "six_hundred_threads",
-        "RE",
-        "=more than 512 processes and threads at a time",
-    ),
+    on_linux("six_hundred_threads", "RE", "=more than 512 processes and threads at a time"),
     // Write too much.
     exhibit("writes_for_ever", "OLE", ""),
     on_linux("writes_lines_for_ever", "OLE", ""),
@@ -163,9 +147,7 @@ const EXHIBITS: &[Exhibit] = &[
 /// More on Windows, since processes of Wine take more than 10 MiB and start slowly.
 pub fn limits() -> Limits {
     let (memory, wall) = if cfg!(windows) { (36864, 4000) } else { (32768, 1200) };
-    Limits::new(500, memory)
-        .with_wall(Duration::from_millis(wall))
-        .with_output(1 << 20)
+    Limits::new(500, memory).with_wall(Duration::from_millis(wall)).with_output(1 << 20)
 }
 
 /// One trial for each exhibit, in a sandbox and without.

@@ -19,10 +19,7 @@ fn limits() -> Limits {
 
 fn an_input_of_20_mb_need_not_be_read() {
     let input = b"123456789\n".repeat(2 << 20);
-    assert_verdict(
-        &case(&fixtures::program("say").arg("ok"), &input, b"ok", &limits()),
-        "AC",
-    );
+    assert_verdict(&case(&fixtures::program("say").arg("ok"), &input, b"ok", &limits()), "AC");
 }
 
 fn a_long_output_arrives_whole() {
@@ -49,11 +46,7 @@ fn a_wrong_word_is_wa_and_shown() {
     let text = report.explain();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "WA  line 2: expected `second`, got `first`");
-    let sides = [
-        "  expected  line 2 │ second",
-        "  output    line 2 │ first",
-        "                     ^ column 1",
-    ];
+    let sides = ["  expected  line 2 │ second", "  output    line 2 │ first", "                     ^ column 1"];
     assert_eq!(lines[3..], sides);
 }
 

@@ -94,9 +94,7 @@ impl OrdinaryUser {
         }
         let user = (1_000_000 + std::process::id()).to_string();
         let words = match rustix::process::getuid().is_root() {
-            true => ["setpriv", "--reuid", &user, "--regid", &user, "--clear-groups"]
-                .map(str::to_owned)
-                .into(),
+            true => ["setpriv", "--reuid", &user, "--regid", &user, "--clear-groups"].map(str::to_owned).into(),
             false => vec!["env".to_owned()],
         };
         Self { folder, words }
@@ -110,12 +108,7 @@ impl OrdinaryUser {
     }
 
     fn harness(&self, words: &[&str]) -> String {
-        output(
-            self.command()
-                .arg(self.folder.path().join("judge"))
-                .arg("harness")
-                .args(words),
-        )
+        output(self.command().arg(self.folder.path().join("judge")).arg("harness").args(words))
     }
 }
 
@@ -149,10 +142,7 @@ fn answers_are_hidden_wherever_they_lie() {
 
 /// It says so in the table.
 fn command_lines_of_others_are_seen() {
-    let seen = judge(
-        &exhibits::program("sees_the_command_line_of_its_parent").sandboxed(),
-        &limits(),
-    );
+    let seen = judge(&exhibits::program("sees_the_command_line_of_its_parent").sandboxed(), &limits());
     assert_eq!(seen, "WA");
 }
 
@@ -161,15 +151,11 @@ fn command_lines_of_others_are_seen() {
 fn a_program_fills_no_disk_and_leaves_nothing() {
     let folder = temporary_folder();
     let says = |command: &mut Command, exhibits: &[&str]| output(command.args(exhibits).env("TMPDIR", folder.path()));
-    let fillers = [
-        "leaves_4097_files!", "writes_small_files!", "writes_long_files!", "writes_deleted_files!",
-    ];
+    let fillers = ["leaves_4097_files!", "writes_small_files!", "writes_long_files!", "writes_deleted_files!"];
     assert_eq!(says(&mut harness::command(&["judge"]), &fillers), "AC TLE TLE TLE\n");
     let script = "echo 0 >/proc/sys/user/max_user_namespaces; exec \"$@\"";
     let mut without_namespaces = Command::new("unshare");
-    without_namespaces
-        .args(["--map-root-user", "sh", "-c", script, "sh"])
-        .arg(fixtures::executable());
+    without_namespaces.args(["--map-root-user", "sh", "-c", script, "sh"]).arg(fixtures::executable());
     without_namespaces.args(["harness", "judge_patiently"]);
     assert_eq!(says(&mut without_namespaces, &fillers[..3]), "RE RE RE\n");
     assert_eq!(entries(folder.path()), 0);
@@ -179,9 +165,7 @@ fn a_folder_that_is_kept_is_bounded() {
     let folder = temporary_folder();
     let judged = |exhibit| {
         let program = exhibits::program(exhibit).sandboxed().in_folder(folder.path());
-        case(&program, b"5\n", b"ok\n", &control_group::limits())
-            .verdict
-            .reason()
+        case(&program, b"5\n", b"ok\n", &control_group::limits()).verdict.reason()
     };
     assert_eq!(judged("right"), "accepted");
     let reason = judged("leaves_4097_files");

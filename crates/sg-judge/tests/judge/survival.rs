@@ -50,11 +50,8 @@ fn assert_gone(pid: Pid) {
 fn spinning_harness(file: &Path, temporary: &Path) -> (Child, Pid, Pid) {
     let name = file.to_str().expect("a path in UTF-8");
     // In a group of its own, so that a whole group can be killed without this test.
-    let harness = harness::command(&["spin", name])
-        .env("TMPDIR", temporary)
-        .stdout(Stdio::null())
-        .process_group(0)
-        .spawn();
+    let harness =
+        harness::command(&["spin", name]).env("TMPDIR", temporary).stdout(Stdio::null()).process_group(0).spawn();
     let harness = harness.expect("a harness can be started");
     let program = said_pid(file);
     let worker = parent(program).expect("the program runs");

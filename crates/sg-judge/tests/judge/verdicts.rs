@@ -57,13 +57,9 @@ fn a_program_just_above_its_memory_limit_is_mle() {
 
 fn a_panic_is_re_with_its_message() {
     let report = judge(&fixtures::program("panic"), &limits());
-    let Verdict::RuntimeError(crash) = &report.verdict else {
-        panic!("{report}")
-    };
+    let Verdict::RuntimeError(crash) = &report.verdict else { panic!("{report}") };
     assert_eq!(crash.ending, Ending::Exited(101));
-    let Cause::Panic { location, message } = &crash.cause else {
-        panic!("{report}")
-    };
+    let Cause::Panic { location, message } = &crash.cause else { panic!("{report}") };
     assert!(location.contains("fixtures.rs:"), "{location}");
     assert_eq!(message, "panic of a fixture");
 }
@@ -110,15 +106,9 @@ fn a_missing_program_is_no_verdict() {
 fn a_missing_case_is_no_verdict() {
     let missing = std::path::Path::new("no/such/file");
     let (judge, program) = (Judge::new(), fixtures::program("echo"));
-    for report in [
-        judge.case(&program, missing, b"", &limits()),
-        judge.case(&program, b"", missing, &limits()),
-    ] {
+    for report in [judge.case(&program, missing, b"", &limits()), judge.case(&program, b"", missing, &limits())] {
         let error = report.expect_err("a file is missing");
-        assert!(
-            matches!(&error, JudgeError::Case { file, .. } if file.ends_with(missing)),
-            "{error}"
-        );
+        assert!(matches!(&error, JudgeError::Case { file, .. } if file.ends_with(missing)), "{error}");
     }
 }
 

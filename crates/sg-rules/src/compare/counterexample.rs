@@ -64,10 +64,7 @@ pub(super) struct Failures<E> {
 impl<E> Failures<E> {
     /// None yet. After one that `is_last` the program is not run again.
     pub(super) fn new(is_last: fn(&E) -> bool) -> Self {
-        Failures {
-            all: Vec::new(),
-            is_last,
-        }
+        Failures { all: Vec::new(), is_last }
     }
 
     pub(super) fn note(&mut self, input: &str, printed: Result<String, E>) -> Result<String, Failed> {

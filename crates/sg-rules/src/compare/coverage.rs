@@ -42,10 +42,7 @@ pub struct Time {
 
 impl Default for Time {
     fn default() -> Self {
-        Time {
-            end: None,
-            shrinking: Duration::from_secs(4),
-        }
+        Time { end: None, shrinking: Duration::from_secs(4) }
     }
 }
 
@@ -107,11 +104,7 @@ impl std::ops::AddAssign for Coverage {
 /// `largest heap 10,000 of 10,000; 5,375 cases against the moves, 412 against the oracle`
 impl fmt::Display for Coverage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (largest, limit, by_moves) = (
-            grouped(self.largest),
-            grouped(self.limit),
-            grouped(self.by_moves as u64),
-        );
+        let (largest, limit, by_moves) = (grouped(self.largest), grouped(self.limit), grouped(self.by_moves as u64));
         let unit = self.unit;
         f.write_str(&say!(
             "largest {unit} {largest} of {limit}; {by_moves} cases against the moves",
@@ -119,11 +112,7 @@ impl fmt::Display for Coverage {
         ))?;
         match self.by_oracle {
             0 => Ok(()),
-            count => f.write_str(&say!(
-                ", {} against the oracle",
-                "，{} 组与另一种解法对拍",
-                grouped(count as u64)
-            )),
+            count => f.write_str(&say!(", {} against the oracle", "，{} 组与另一种解法对拍", grouped(count as u64))),
         }
     }
 }

@@ -121,9 +121,7 @@ impl AnyRules {
 
     /// Returns whether the rules refuse, or make alike, all pairs of lists that differ at this place alone.
     pub(crate) fn forbids_place(&self, place: usize) -> bool {
-        let mut pairs = (0..ATTEMPTS[0])
-            .map_while(|attempt| self.pair(place, attempt))
-            .peekable();
+        let mut pairs = (0..ATTEMPTS[0]).map_while(|attempt| self.pair(place, attempt)).peekable();
         pairs.peek().is_some() && pairs.all(|pair| pair.is_none())
     }
 
@@ -178,18 +176,12 @@ impl AnyRules {
 
     /// Returns whether the case without what stands at this place is valid: of pairs one cannot go.
     fn shortens(&self, case: &Case, place: usize) -> bool {
-        self.shape
-            .without(case, place)
-            .is_some_and(|without| self.is_valid(&without))
+        self.shape.without(case, place).is_some_and(|without| self.is_valid(&without))
     }
 
     /// Cases in order whose answer has a larger number than those of all before: the last ones of these.
     fn records(&mut self) -> Vec<Case> {
-        let largest = |said: String| {
-            said.split_whitespace()
-                .filter_map(|word| word.parse::<u64>().ok())
-                .max()
-        };
+        let largest = |said: String| said.split_whitespace().filter_map(|word| word.parse::<u64>().ok()).max();
         let few: Vec<Case> = self.small_cases().take(20).collect();
         let has_numbers = few.iter().any(|case| self.said(case).and_then(largest).is_some());
         let Some(count) = self.shape.count().filter(|_| has_numbers) else {
@@ -283,11 +275,7 @@ impl AnyRules {
                 // Now and then any of the small ones, where that leaves room for all.
                 let any = &first[random.usize(0..first.len())];
                 let leaves_room = self.shape.members(any) + (size - index - 1) * least <= room;
-                let case = if random.u32(0..4) == 0 && leaves_room {
-                    any
-                } else {
-                    case
-                };
+                let case = if random.u32(0..4) == 0 && leaves_room { any } else { case };
                 room = room.checked_sub(self.shape.members(case))?;
                 Some(case.clone())
             });
@@ -320,10 +308,7 @@ impl AnyRules {
         let mut cases = Vec::new();
         // A line may have two members.
         while left.min(room / 2) > 0 && cases.len() < self.format.most_large() {
-            let near = self
-                .near
-                .as_ref()
-                .filter(|_| self.shape.is_numbers() && cases.len() % 3 == 0);
+            let near = self.near.as_ref().filter(|_| self.shape.is_numbers() && cases.len() % 3 == 0);
             let case = (self.repaired)(match near {
                 Some(near) => near(random, self.shape.most(1.0)),
                 None => self.shape.large(random, left.min(room / 2), cases.len()),

@@ -35,16 +35,7 @@ pub(super) struct Hunt<'a, 'p> {
 
 impl<'a, 'p> Hunt<'a, 'p> {
     pub(super) fn new(rules: &'a mut AnyRules, by: By, program: &'a mut Tried<'p>) -> Self {
-        Hunt {
-            rules,
-            by,
-            program,
-            runs: 0,
-            end: None,
-            careful: false,
-            last: None,
-            is_first: false,
-        }
+        Hunt { rules, by, program, runs: 0, end: None, careful: false, last: None, is_first: false }
     }
 
     fn is_over(&self) -> bool {
@@ -131,11 +122,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
         let (cost, bound) = (begun.elapsed(), self.rules.time.shrinking);
         // A program that computes for very long would do so on each simpler case.
         if self.last.is_some() || self.rules.time.has_ended() || whole.printed.is_err() && cost > bound {
-            return Some(Counterexample {
-                repeats: true,
-                stopped_early: true,
-                ..whole
-            });
+            return Some(Counterexample { repeats: true, stopped_early: true, ..whole });
         }
         // The last run begins before the end and may take as long again, and so may the one that tries what was found.
         let bound = if cost > bound / 8 { bound / 2 } else { bound };
@@ -279,11 +266,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
             was_simplest = index + 1 == chain.len();
             if let Some(printed) = self.goes_wrong_again(&chain[index]) {
                 let found = chain.swap_remove(index);
-                return Some(Counterexample {
-                    printed,
-                    repeats: true,
-                    ..found
-                });
+                return Some(Counterexample { printed, repeats: true, ..found });
             }
             // The first is not stepped over.
             let back = if self.is_over() { index } else { step };

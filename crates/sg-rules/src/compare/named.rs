@@ -94,19 +94,11 @@ impl Problem for Named {
     fn search(&mut self, cases: Cases, program: &mut Tried<'_>) -> Compared<()> {
         let rules = &mut self.rules;
         let (unit, limit) = rules.shape.extent();
-        let mut coverage = Coverage {
-            unit,
-            limit,
-            ..Coverage::default()
-        };
+        let mut coverage = Coverage { unit, limit, ..Coverage::default() };
         let is_one = rules.format.most_cases() == 1;
         let made = self.edges.take_if(|_| cases == Cases::Edges);
         for (by, list, together) in chosen(rules, cases, made) {
-            let batches = if together {
-                vec![&list[..]]
-            } else {
-                batches(rules, &list)
-            };
+            let batches = if together { vec![&list[..]] } else { batches(rules, &list) };
             for batch in batches {
                 let mut hunt = Hunt::new(rules, by, program);
                 hunt.is_first = cases == Cases::Edges && is_one;
@@ -115,11 +107,7 @@ impl Problem for Named {
                 if let Some(found) = found {
                     return Err(Box::new(match found.cases {
                         Some(_) => found,
-                        None => Counterexample {
-                            asked: coverage.cases() + found.asked,
-                            cases: Some(cases),
-                            ..found
-                        },
+                        None => Counterexample { asked: coverage.cases() + found.asked, cases: Some(cases), ..found },
                     }));
                 }
                 if !is_asked && rules.time.has_ended() {
@@ -215,44 +203,23 @@ fn check(id: &str, rules: &mut AnyRules) -> Vec<Case> {
         reads_back(rules, case);
         let (ours, theirs) = (rules.by_oracle(case), rules.by_moves(case));
         assert!(theirs.words.ends_with('\n'), "{id}");
-        assert!(
-            ours.is_none_or(|ours| agree(rules, case, &ours, &theirs)),
-            "{id}: {case:?}"
-        );
+        assert!(ours.is_none_or(|ours| agree(rules, case, &ours, &theirs)), "{id}: {case:?}");
     }
     for case in narrow.iter().take(20) {
-        for simpler in rules
-            .simpler(case)
-            .into_iter()
-            .take(200)
-            .filter(|case| is_allowed(rules, case))
-        {
+        for simpler in rules.simpler(case).into_iter().take(200).filter(|case| is_allowed(rules, case)) {
             assert_ne!(simpler, *case, "{id}");
         }
     }
-    let wide: Vec<Case> = (1..=50)
-        .map(|step| rules.wide(&mut random, f64::from(step) / 50.0))
-        .collect();
+    let wide: Vec<Case> = (1..=50).map(|step| rules.wide(&mut random, f64::from(step) / 50.0)).collect();
     let allowed = wide.iter().filter(|case| is_allowed(rules, case)).count();
-    assert!(
-        allowed >= 25,
-        "{id}: only {allowed} of 50 wide cases are allowed: {:?}",
-        wide.last()
-    );
-    assert!(
-        wide.iter()
-            .all(|case| !is_allowed(rules, case) || rules.by_oracle(case).is_some()),
-        "{id}"
-    );
+    assert!(allowed >= 25, "{id}: only {allowed} of 50 wide cases are allowed: {:?}", wide.last());
+    assert!(wide.iter().all(|case| !is_allowed(rules, case) || rules.by_oracle(case).is_some()), "{id}");
     let (edges, untold) = edges(rules, false);
     let counts = untold.into_iter().filter(|&place| !rules.is_idle(place)).collect();
     let untold = rules.untold_by_own(counts);
     for place in rules.shape.places() {
         if rules.is_idle(place) {
-            assert!(
-                rules.ignores_place(place),
-                "{id}: the answer depends on the idle place {place}"
-            );
+            assert!(rules.ignores_place(place), "{id}: the answer depends on the idle place {place}");
         } else {
             let is_tried = !untold.contains(&place) || rules.forbids_place(place);
             assert!(is_tried, "{id}: place {place} of the longest list never decides alone");
@@ -260,10 +227,7 @@ fn check(id: &str, rules: &mut AnyRules) -> Vec<Case> {
     }
     let crowd = rules.crowds().into_iter().max_by_key(Vec::len).unwrap_or_default();
     for room in ROOMS.into_iter().filter(|&room| room < most_cases) {
-        assert!(
-            overruns(rules, &crowd, room),
-            "{id}: no input shows an array for {room} cases"
-        );
+        assert!(overruns(rules, &crowd, room), "{id}: no input shows an array for {room} cases");
     }
     // Where a run asks several, the small ones come before them.
     let before = if most_cases > 1 { &small[..] } else { &[] };

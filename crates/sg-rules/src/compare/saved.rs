@@ -17,16 +17,9 @@ impl dyn Problem + '_ {
             return Ok(());
         }
         let (mut ours, mut theirs) = (expected.split_ascii_whitespace(), output.split_ascii_whitespace());
-        match ours
-            .by_ref()
-            .zip(theirs.by_ref())
-            .position(|(ours, theirs)| ours != theirs)
-        {
+        match ours.by_ref().zip(theirs.by_ref()).position(|(ours, theirs)| ours != theirs) {
             None if expected.split_ascii_whitespace().eq(output.split_ascii_whitespace()) => Ok(()),
-            token => Err(SavedError::Contradiction {
-                token: token.map(|token| token + 1),
-                expected,
-            }),
+            token => Err(SavedError::Contradiction { token: token.map(|token| token + 1), expected }),
         }
     }
 }

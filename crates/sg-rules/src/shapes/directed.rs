@@ -17,11 +17,7 @@ pub struct Directed {
 
 /// A directed graph of so many vertices and up to `most_edges` edges.
 pub fn directed(vertices: RangeInclusive<usize>, most_edges: usize) -> Directed {
-    Directed {
-        vertices,
-        most_edges,
-        is_acyclic: false,
-    }
+    Directed { vertices, most_edges, is_acyclic: false }
 }
 
 /// A directed graph.
@@ -57,20 +53,14 @@ impl DirectedGraph {
     fn between(&self, kept: &[usize]) -> Self {
         let name = |vertex: usize| Some(kept.binary_search(&vertex).ok()? + 1);
         let edges = self.list.iter().filter_map(|&(v, w)| Some((name(v)?, name(w)?)));
-        DirectedGraph {
-            vertices: kept.len(),
-            list: edges.collect(),
-        }
+        DirectedGraph { vertices: kept.len(), list: edges.collect() }
     }
 }
 
 impl Directed {
     /// No edges close a cycle.
     pub fn acyclic(self) -> Self {
-        Directed {
-            is_acyclic: true,
-            ..self
-        }
+        Directed { is_acyclic: true, ..self }
     }
 
     /// Reads `m` edges between `n` vertices, whose numbers stood elsewhere.
@@ -116,11 +106,7 @@ impl Directed {
         for _ in 0..if vertices > 1 { edges.min(self.most_edges) } else { 0 } {
             let v = random.usize(0..vertices - 1);
             let w = random.usize(v + 1..vertices.min(v + width + 1));
-            let edge = if self.is_acyclic || random.bool() {
-                (v, w)
-            } else {
-                (w, v)
-            };
+            let edge = if self.is_acyclic || random.bool() { (v, w) } else { (w, v) };
             list.extend(seen.insert(edge).then_some((names[edge.0], names[edge.1])));
         }
         DirectedGraph { vertices, list }
@@ -149,10 +135,7 @@ impl Shape for Directed {
     type Most = usize;
 
     fn read(&self, input: &mut Reader) -> Result<DirectedGraph, ReadError> {
-        let (n, m) = (
-            input.number("n", self.vertices.clone())?,
-            input.number("m", 0..=self.most_edges)?,
-        );
+        let (n, m) = (input.number("n", self.vertices.clone())?, input.number("m", 0..=self.most_edges)?);
         self.read_edges(input, n, m)
     }
 
@@ -175,10 +158,7 @@ impl Shape for Directed {
         let large = [cycle, turned(path(n)), path(n)].map(|list| DirectedGraph { vertices: n, list });
         let mut random = Rng::with_seed(7);
         let full = [5, n].map(|width| self.any(&mut random, n, self.most_edges, width));
-        let one = DirectedGraph {
-            vertices: *self.vertices.start(),
-            list: vec![],
-        };
+        let one = DirectedGraph { vertices: *self.vertices.start(), list: vec![] };
         let graphs = [one].into_iter().chain(small).chain(large).chain(full);
         graphs.filter(|graph| !self.is_acyclic || has_no_cycle(graph)).collect()
     }
@@ -199,9 +179,7 @@ impl Shape for Directed {
         let vertices: Vec<usize> = (1..=graph.vertices).collect();
         // Large graphs are not copied often.
         let most = 2_000_000 / (1 + graph.vertices + graph.list.len());
-        let fewer = shrink::shorter(&vertices, *self.vertices.start())
-            .into_iter()
-            .take(most);
+        let fewer = shrink::shorter(&vertices, *self.vertices.start()).into_iter().take(most);
         let fewer = fewer.map(|kept| graph.between(&kept)).collect::<Vec<_>>();
         let edges = shrink::shorter(&graph.list, 0).into_iter().take(most);
         let edges = edges.map(|list| DirectedGraph { list, ..*graph });

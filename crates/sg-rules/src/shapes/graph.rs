@@ -131,13 +131,7 @@ impl Shape for Graph {
         let mut case = |options: Vec<Vec<usize>>| {
             let last = options.len() - 1;
             let mut queries = self.queries(&mut random, last + 1, 20, pieces);
-            queries.extend([
-                vec![last],
-                vec![0],
-                vec![last, 0],
-                vec![last; pieces],
-                vec![last; pieces - 1],
-            ]);
+            queries.extend([vec![last], vec![0], vec![last, 0], vec![last; pieces], vec![last; pieces - 1]]);
             // Worth the most that a vertex can be, and the second most.
             queries.extend([vec![last, last.saturating_sub(1)], vec![0, last.min(1)]]);
             GraphCase { options, queries }
@@ -167,10 +161,7 @@ impl Shape for Graph {
     fn simpler(&self, case: &GraphCase) -> Vec<GraphCase> {
         let with = |options: Vec<Vec<usize>>, queries: Vec<Vec<usize>>| GraphCase { options, queries };
         if case.queries.len() > 1 {
-            let alone = case
-                .queries
-                .iter()
-                .map(|query| with(case.options.clone(), vec![query.clone()]));
+            let alone = case.queries.iter().map(|query| with(case.options.clone(), vec![query.clone()]));
             return alone.collect();
         }
         // Large graphs are not copied often.
@@ -218,9 +209,6 @@ impl Shape for Graph {
         let many = random.u32(0..4) == 0;
         let (vertices, pieces) = if many { (80, 1) } else { (random.usize(1..=9), 4) };
         let density = random.u32(1..=6);
-        GraphCase {
-            options: any_graph(random, vertices, density),
-            queries: self.queries(random, vertices, 5, pieces),
-        }
+        GraphCase { options: any_graph(random, vertices, density), queries: self.queries(random, vertices, 5, pieces) }
     }
 }

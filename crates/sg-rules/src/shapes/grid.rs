@@ -17,12 +17,7 @@ pub struct Grid {
 
 /// So many rows and columns of these letters.
 pub fn grid(rows: RangeInclusive<usize>, columns: RangeInclusive<usize>, letters: &'static str) -> Grid {
-    Grid {
-        cells: rows.end() * columns.end(),
-        rows,
-        columns,
-        letters,
-    }
+    Grid { cells: rows.end() * columns.end(), rows, columns, letters }
 }
 
 impl Grid {
@@ -105,11 +100,7 @@ impl Shape for Grid {
         let mut random = Rng::with_seed(7);
         let mut boards = Vec::new();
         for (rows, columns) in self.sizes() {
-            boards.extend(
-                self.letters
-                    .chars()
-                    .map(|letter| vec![letter.to_string().repeat(columns); rows]),
-            );
+            boards.extend(self.letters.chars().map(|letter| vec![letter.to_string().repeat(columns); rows]));
             boards.extend((0..3).map(|_| self.any(&mut random, rows, columns)));
         }
         boards
@@ -131,12 +122,10 @@ impl Shape for Grid {
     fn simpler(&self, board: &Vec<String>) -> Vec<Vec<String>> {
         let shorter = shrink::shorter(board, *self.rows.start()).into_iter();
         let columns: Vec<usize> = (0..board[0].len()).collect();
-        let narrower = shrink::shorter(&columns, *self.columns.start())
-            .into_iter()
-            .map(|kept| {
-                let row = |row: &String| kept.iter().map(|&column| row.as_bytes()[column] as char).collect();
-                board.iter().map(row).collect()
-            });
+        let narrower = shrink::shorter(&columns, *self.columns.start()).into_iter().map(|kept| {
+            let row = |row: &String| kept.iter().map(|&column| row.as_bytes()[column] as char).collect();
+            board.iter().map(row).collect()
+        });
         let last = self.letters.chars().next_back().unwrap_or_default();
         let places = (0..board.len()).flat_map(|row| (0..board[0].len()).map(move |column| (row, column)));
         let places = places.filter(|&(row, column)| board[row].as_bytes()[column] as char != last);
@@ -158,10 +147,7 @@ impl Shape for Grid {
 
     fn most(&self, scale: f64) -> (usize, usize) {
         let side = generate::share(1..=self.cells.isqrt() as u64, scale) as usize;
-        (
-            side.clamp(*self.rows.start(), *self.rows.end()),
-            side.clamp(*self.columns.start(), *self.columns.end()),
-        )
+        (side.clamp(*self.rows.start(), *self.rows.end()), side.clamp(*self.columns.start(), *self.columns.end()))
     }
 
     fn lines(&self, board: &Vec<String>) -> usize {

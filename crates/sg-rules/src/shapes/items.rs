@@ -17,20 +17,13 @@ pub struct Items<I> {
 
 /// So many of these.
 pub fn items<I: Shape>(length: RangeInclusive<usize>, item: I) -> Items<I> {
-    Items {
-        item,
-        length,
-        are_distinct: false,
-    }
+    Items { item, length, are_distinct: false }
 }
 
 impl<I: Shape> Items<I> {
     /// No item may be repeated.
     pub fn distinct(self) -> Self {
-        Items {
-            are_distinct: true,
-            ..self
-        }
+        Items { are_distinct: true, ..self }
     }
 
     fn without_repeats(&self, mut list: Vec<I::Case>) -> Vec<I::Case> {
@@ -50,11 +43,7 @@ pub(super) fn places(length: usize) -> Vec<usize> {
         return vec![length - 1];
     }
     let mut places: Vec<usize> = [100, 1000, 10_000, 100_000].to_vec();
-    places.extend(
-        [0, 1, 2, length / 2]
-            .into_iter()
-            .chain((1..4).map(|back| length.saturating_sub(back))),
-    );
+    places.extend([0, 1, 2, length / 2].into_iter().chain((1..4).map(|back| length.saturating_sub(back))));
     places.retain(|&place| place < length);
     places.sort_unstable();
     places.dedup();
@@ -106,11 +95,7 @@ impl<I: Shape> Shape for Items<I> {
         let mut lists: Vec<Self::Case> = Vec::new();
         for (index, item) in items.iter().enumerate() {
             let next = &items[(index + 1) % items.len()];
-            lists.extend([
-                vec![item.clone()],
-                vec![item.clone(); 2],
-                vec![item.clone(), next.clone()],
-            ]);
+            lists.extend([vec![item.clone()], vec![item.clone(); 2], vec![item.clone(), next.clone()]]);
         }
         let longest = *self.length.end();
         let mut random = Rng::with_seed(7);

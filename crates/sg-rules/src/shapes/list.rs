@@ -37,34 +37,22 @@ pub fn list(name: &'static str, length: RangeInclusive<usize>, member: RangeIncl
 impl List {
     /// In a large input each list but the first has at most this many members.
     pub fn longest_of_many(self, longest_of_many: usize) -> Self {
-        List {
-            longest_of_many,
-            ..self
-        }
+        List { longest_of_many, ..self }
     }
 
     /// The members stand in the line of their number.
     pub fn in_one_line(self) -> Self {
-        List {
-            in_one_line: true,
-            ..self
-        }
+        List { in_one_line: true, ..self }
     }
 
     /// Each member is larger than the one before.
     pub fn increasing(self) -> Self {
-        List {
-            is_increasing: true,
-            ..self
-        }
+        List { is_increasing: true, ..self }
     }
 
     /// No member may be repeated.
     pub fn distinct(self) -> Self {
-        List {
-            are_distinct: true,
-            ..self
-        }
+        List { are_distinct: true, ..self }
     }
 
     /// A generated list as the problem allows it.
@@ -96,15 +84,9 @@ fn up_to(
     move |random| {
         let most = most[random.usize(0..most.len())];
         let shortest = (*length.start()).min(most.len());
-        let count = if random.u32(0..3) == 0 {
-            random.usize(shortest..=most.len())
-        } else {
-            most.len()
-        };
-        let mut list: Vec<u64> = most[..count.max(shortest)]
-            .iter()
-            .map(|&most| random.u64(least..=most.min(largest)))
-            .collect();
+        let count = if random.u32(0..3) == 0 { random.usize(shortest..=most.len()) } else { most.len() };
+        let mut list: Vec<u64> =
+            most[..count.max(shortest)].iter().map(|&most| random.u64(least..=most.min(largest))).collect();
         random.shuffle(&mut list);
         list
     }
@@ -151,21 +133,14 @@ impl Shape for List {
 
     /// The first list is as long as can be; members are up to the limit, or now and then so small that many are equal.
     fn large(&self, random: &mut Rng, lines: usize, index: usize) -> Vec<u64> {
-        let longest = if index == 0 {
-            *self.length.end()
-        } else {
-            self.longest_of_many
-        };
+        let longest = if index == 0 { *self.length.end() } else { self.longest_of_many };
         let longest = longest.min(2 * lines).max(*self.length.start());
         let length = match longest {
             short if short <= 100 => random.usize((*self.length.start()).max(1)..=short),
             long => long,
         };
         let most = [*self.member.end(), *self.member.end(), 3, 1][index % 4];
-        let (least, most) = (
-            *self.member.start(),
-            most.clamp(*self.member.start(), *self.member.end()),
-        );
+        let (least, most) = (*self.member.start(), most.clamp(*self.member.start(), *self.member.end()));
         if self.is_increasing {
             let widest = ((*self.member.end() - least) / length as u64).max(1);
             let mut last = least;
@@ -230,10 +205,8 @@ impl Shape for List {
             changed[place] += 1;
             return (least + step * longest <= most).then_some([base, changed]);
         }
-        let values: Vec<u64> = [2, 1, most, least, least + 1]
-            .into_iter()
-            .filter(|value| self.member.contains(value))
-            .collect();
+        let values: Vec<u64> =
+            [2, 1, most, least, least + 1].into_iter().filter(|value| self.member.contains(value)).collect();
         items::place_pair(*self.length.end(), &values, [1, 2, 3], place, attempt)
     }
 

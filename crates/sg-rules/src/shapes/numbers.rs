@@ -124,10 +124,7 @@ impl<const N: usize> Shape for Numbers<N> {
     }
 
     fn count(&self) -> Option<u64> {
-        let widths = self
-            .0
-            .iter()
-            .map(|(_, range)| (range.end() - range.start()).checked_add(1));
+        let widths = self.0.iter().map(|(_, range)| (range.end() - range.start()).checked_add(1));
         let product = widths.reduce(|all, width| all?.checked_mul(width?)).flatten();
         product.filter(|&count| count <= SCANNED)
     }

@@ -17,28 +17,18 @@ pub struct Set {
 
 /// A set of so many numbers of this range.
 pub fn set(length: RangeInclusive<usize>, member: RangeInclusive<u64>) -> Set {
-    Set {
-        list: list("member", length.clone(), member.clone()),
-        length,
-        member,
-    }
+    Set { list: list("member", length.clone(), member.clone()), length, member }
 }
 
 impl Set {
     /// The members stand in the line of their number.
     pub fn in_one_line(self) -> Self {
-        Set {
-            list: self.list.in_one_line(),
-            ..self
-        }
+        Set { list: self.list.in_one_line(), ..self }
     }
 
     /// Each member is larger than the one before.
     pub fn increasing(self) -> Self {
-        Set {
-            list: self.list.increasing(),
-            ..self
-        }
+        Set { list: self.list.increasing(), ..self }
     }
 }
 
@@ -115,9 +105,7 @@ impl Shape for Set {
     fn random(&self, random: &mut Rng) -> Vec<u64> {
         let (most, count) = [(2000, 5), (12, 5), (20, 20)][random.usize(0..3)];
         let count = random.usize(1..=count.min(*self.length.end()));
-        (0..count)
-            .map(|_| random.u64(1..=most.min(*self.member.end())))
-            .collect()
+        (0..count).map(|_| random.u64(1..=most.min(*self.member.end()))).collect()
     }
 
     fn places(&self) -> Vec<usize> {

@@ -16,10 +16,7 @@ pub struct Tree {
 
 /// A tree of so many vertices.
 pub fn tree(vertices: RangeInclusive<usize>) -> Tree {
-    Tree {
-        vertices,
-        by_parents: false,
-    }
+    Tree { vertices, by_parents: false }
 }
 
 /// The edges of a tree, each in either direction.
@@ -89,10 +86,7 @@ pub fn read_edges(
 impl Tree {
     /// The input has the parents of 2, 3, ... in one line, with vertex 1 as the root; a case is the edges from them, in this order.
     pub fn by_parents(self) -> Self {
-        Tree {
-            by_parents: true,
-            ..self
-        }
+        Tree { by_parents: true, ..self }
     }
 
     /// A generated tree as the input has it.
@@ -167,9 +161,7 @@ impl Shape for Tree {
             let both = [(1, 2), (1, one + 2)].into_iter().chain(first);
             both.chain(second).collect::<Edges>()
         };
-        let backwards = path(longest)
-            .into_iter()
-            .map(|(v, w)| (longest + 2 - v, longest + 2 - w));
+        let backwards = path(longest).into_iter().map(|(v, w)| (longest + 2 - v, longest + 2 - w));
         let mut trees = vec![
             Edges::new(),
             path(1),
@@ -182,12 +174,7 @@ impl Shape for Tree {
             shaped(&mut Rng::with_seed(7), longest + 1),
         ];
         // Values in too few digits.
-        trees.extend(
-            [1 << 8, 1 << 15, 1 << 16]
-                .into_iter()
-                .filter(|&edges| edges <= longest)
-                .map(path),
-        );
+        trees.extend([1 << 8, 1 << 15, 1 << 16].into_iter().filter(|&edges| edges <= longest).map(path));
         trees.into_iter().map(|tree| self.in_order(tree)).collect()
     }
 

@@ -18,12 +18,7 @@ pub struct With<const P: usize, L> {
 
 /// These numbers and a list, whose length stands before them in the first line.
 pub fn with<const P: usize, L: Counted>(parameters: [(&'static str, RangeInclusive<u64>); P], list: L) -> With<P, L> {
-    With {
-        names: parameters.clone(),
-        parameters: numbers(parameters),
-        list,
-        count_at: 0,
-    }
+    With { names: parameters.clone(), parameters: numbers(parameters), list, count_at: 0 }
 }
 
 impl<const P: usize, L> With<P, L> {
@@ -76,9 +71,7 @@ impl<const P: usize, L: Counted> Shape for With<P, L> {
         let lists = self.list.simpler(list).into_iter();
         let lists = lists.map(|list| (*parameters, list));
         let parameters = self.parameters.simpler(parameters).into_iter();
-        lists
-            .chain(parameters.map(|parameters| (parameters, list.clone())))
-            .collect()
+        lists.chain(parameters.map(|parameters| (parameters, list.clone()))).collect()
     }
 
     fn extent(&self) -> (&'static str, u64) {

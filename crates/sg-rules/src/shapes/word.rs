@@ -17,21 +17,13 @@ pub struct Word {
 
 /// A word of this length of these letters, called `name`.
 pub fn word(name: &'static str, length: RangeInclusive<usize>, letters: &'static str) -> Word {
-    Word {
-        name,
-        length,
-        letters,
-        is_counted: false,
-    }
+    Word { name, length, letters, is_counted: false }
 }
 
 impl Word {
     /// The length stands in a line before it.
     pub fn counted(self) -> Self {
-        Word {
-            is_counted: true,
-            ..self
-        }
+        Word { is_counted: true, ..self }
     }
 
     /// Letters by chance, out of the first few of the word's letters, or in runs of one letter.
@@ -70,14 +62,8 @@ impl Shape for Word {
         {
             let (length, letters) = (counted.unwrap_or(most), self.letters);
             let shown: String = word.chars().take(40).collect();
-            let range = if counted.is_some() {
-                String::new()
-            } else {
-                format!("{least} to ")
-            };
-            return Err(input.error(format!(
-                "`{shown}` is not a word of {range}{length} of the letters {letters}"
-            )));
+            let range = if counted.is_some() { String::new() } else { format!("{least} to ") };
+            return Err(input.error(format!("`{shown}` is not a word of {range}{length} of the letters {letters}")));
         }
         Ok(word.to_owned())
     }
@@ -105,10 +91,7 @@ impl Shape for Word {
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> String {
-        let length = generate::share(
-            *self.length.start() as u64..=*self.length.end() as u64,
-            scale * random.f64(),
-        );
+        let length = generate::share(*self.length.start() as u64..=*self.length.end() as u64, scale * random.f64());
         self.any(random, length as usize)
     }
 

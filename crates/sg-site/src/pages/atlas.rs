@@ -41,18 +41,11 @@ pub fn table(workspace: &Workspace) -> Result<Markup, SiteError> {
     let half = rows.len().div_ceil(2);
     let wrong = thread::scope(|scope| {
         let parts = rows.chunks(half.max(1));
-        let searches: Vec<_> = parts
-            .map(|part| scope.spawn(|| part.iter().find(|row| !is_proved(row))))
-            .collect();
-        searches
-            .into_iter()
-            .find_map(|search| search.join().expect("a proof does not panic"))
+        let searches: Vec<_> = parts.map(|part| scope.spawn(|| part.iter().find(|row| !is_proved(row)))).collect();
+        searches.into_iter().find_map(|search| search.join().expect("a proof does not panic"))
     });
     if let Some(row) = wrong {
-        return Err(SiteError::Other(format!(
-            "{RECORD}: sg-core does not prove what it says of {}",
-            row.code
-        )));
+        return Err(SiteError::Other(format!("{RECORD}: sg-core does not prove what it says of {}", row.code)));
     }
     Ok(markup(&rows))
 }
@@ -60,12 +53,7 @@ pub fn table(workspace: &Workspace) -> Result<Markup, SiteError> {
 fn read(line: &str) -> Option<Row<'_>> {
     let fields: Vec<&str> = line.split_whitespace().collect();
     let number = |index: usize| fields.get(index)?.parse().ok();
-    Some(Row {
-        code: fields.first()?,
-        preperiod: number(1)?,
-        period: number(2)?,
-        largest: number(3)?,
-    })
+    Some(Row { code: fields.first()?, preperiod: number(1)?, period: number(2)?, largest: number(3)? })
 }
 
 fn is_proved(row: &Row) -> bool {

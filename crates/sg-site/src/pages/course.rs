@@ -63,10 +63,7 @@ fn filters(workspace: &Workspace) -> Result<Markup, SiteError> {
     for entry in all() {
         judges.insert(judge(entry)?.title.as_str());
     }
-    let hardest = all()
-        .filter_map(|entry| entry.description.difficulty)
-        .max()
-        .unwrap_or(1);
+    let hardest = all().filter_map(|entry| entry.description.difficulty).max().unwrap_or(1);
     Ok(html! {
         div class="filters script-only" role="group" aria-label=(say!("Show only", "只看")) {
             label { (say!("Pattern ", "模型 ")) select name="pattern" { option value="" { (say!("all", "全部")) } @for pattern in &patterns { option value=(pattern) { (workspace.named(pattern)) } } } }

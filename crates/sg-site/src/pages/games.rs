@@ -65,10 +65,7 @@ fn list(games: &[(String, String)], pages: &[Page]) -> Page {
 
 fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Result<Page, SiteError> {
     let failed = |what: String| SiteError::Other(format!("the page of the game {name}: {what}"));
-    let mut game = workspace
-        .library
-        .find(name)
-        .map_err(|error| failed(error.message().to_owned()))?;
+    let mut game = workspace.library.find(name).map_err(|error| failed(error.message().to_owned()))?;
     let example = game.example();
     let play = widget_of("play", &[("game", name), ("position", &example)]).map_err(failed)?;
     let found = match Exploration::of(&mut *game, None, &Effort::default()) {
@@ -77,11 +74,7 @@ fn page(workspace: &Workspace, known: &Known, page_name: &str, name: &str) -> Re
         Err(error) => return Err(failed(error.to_string())),
     };
     let words = markdown::read(workspace, &format!("book/games/{page_name}.md"))?;
-    let title = if words.front.title.is_empty() {
-        page_name
-    } else {
-        &words.front.title
-    };
+    let title = if words.front.title.is_empty() { page_name } else { &words.front.title };
     Ok(Page {
         path: format!("games/{page_name}.html"),
         title: title.to_owned(),
@@ -129,15 +122,8 @@ fn sentence(rule: &str) -> String {
 fn relatives(known: &Known, page_name: &str, found: &Exploration) -> Markup {
     let values: Vec<u64> = found.table.values().into_iter().map(u64::from).take(COMPARED).collect();
     let is_line = matches!(found.table, Table::Line { .. }) && !found.only_outcomes && values.len() >= FEWEST;
-    let matches = if is_line {
-        known.name(&values).matches
-    } else {
-        Vec::new()
-    };
-    let told: Vec<&Match> = matches
-        .iter()
-        .filter(|other| other.name != page_name || !other.also.is_empty())
-        .collect();
+    let matches = if is_line { known.name(&values).matches } else { Vec::new() };
+    let told: Vec<&Match> = matches.iter().filter(|other| other.name != page_name || !other.also.is_empty()).collect();
     html! {
         @if !told.is_empty() {
             h2 id="same-values" { (say!("The same values", "SG 值相同的游戏")) }
@@ -205,10 +191,7 @@ fn repetition(found: &Exploration) -> Markup {
 /// The problems that hide the game.
 fn hidden_in(workspace: &Workspace, page_name: &str) -> Markup {
     let games = |game: &Option<String>| game.as_deref().and_then(page_of);
-    let hiding = workspace
-        .problems
-        .iter()
-        .filter(|entry| games(&entry.description.game).as_deref() == Some(page_name));
+    let hiding = workspace.problems.iter().filter(|entry| games(&entry.description.game).as_deref() == Some(page_name));
     let hiding: Vec<_> = hiding.collect();
     html! {
         @if !hiding.is_empty() {

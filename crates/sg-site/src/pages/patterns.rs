@@ -11,9 +11,7 @@ use crate::workspace::Workspace;
 pub fn anchor(pattern: &str) -> String {
     let simple = |c: char| if c == 'è' { 'e' } else { c };
     let words: String = pattern.to_lowercase().chars().map(simple).collect();
-    let words = words
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty());
+    let words = words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")
 }
 

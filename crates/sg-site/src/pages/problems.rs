@@ -58,9 +58,7 @@ fn page(workspace: &Workspace, place: usize, solution: &Solution) -> Result<Page
         let entry = workspace.problems.get(place)?;
         Some((&*entry.id, &*entry.description.title))
     };
-    let difficulty = description
-        .difficulty
-        .map(|level| say!(", difficulty {level} of 5", "，难度 {level}（最高 5）"));
+    let difficulty = description.difficulty.map(|level| say!(", difficulty {level} of 5", "，难度 {level}（最高 5）"));
     Ok(Page {
         path: format!("problems/{id}.html"),
         title: description.title.clone(),
@@ -182,10 +180,7 @@ fn board(workspace: &Workspace, id: &str, description: &Description, first: &str
         );
     }
     let failed = |what: String| SiteError::Other(format!("the game of {id}: {what}"));
-    let game = workspace
-        .library
-        .find(id)
-        .map_err(|error| failed(error.message().to_owned()))?;
+    let game = workspace.library.find(id).map_err(|error| failed(error.message().to_owned()))?;
     let shown = game.name().to_owned();
     let position = match first {
         "" => game.example(),

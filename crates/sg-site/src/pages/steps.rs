@@ -98,10 +98,7 @@ fn ladder(steps: &str) -> (Vec<&str>, &str) {
         _ => 2,
     };
     let rest = starts.get(hints).copied().unwrap_or_default();
-    let hints = starts[..=hints.min(starts.len() - 1)]
-        .windows(2)
-        .map(|ends| &steps[ends[0]..ends[1]])
-        .collect();
+    let hints = starts[..=hints.min(starts.len() - 1)].windows(2).map(|ends| &steps[ends[0]..ends[1]]).collect();
     (hints, &steps[rest..])
 }
 

@@ -74,10 +74,7 @@ pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Res
 pub fn files(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Result<Vec<File>, SiteError> {
     let id = &entry.id;
     let mut files = made(workspace, id, solution)?;
-    files.push((
-        format!("{id}.main.rs"),
-        workspace.text(solution::path(id))?.unwrap_or_default(),
-    ));
+    files.push((format!("{id}.main.rs"), workspace.text(solution::path(id))?.unwrap_or_default()));
     let file = |(name, text)| File::text(&format!("files/{name}"), text);
     Ok(files.into_iter().map(file).collect())
 }

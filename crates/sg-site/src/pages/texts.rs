@@ -20,19 +20,12 @@ pub fn pages(workspace: &Workspace) -> Result<Vec<Page>, SiteError> {
 }
 
 /// The texts that the navigation leads to, with their titles.
-const FIXED: [(&str, &str); 4] = [
-    ("lab", "Laboratory"),
-    ("glossary", "Glossary"),
-    ("atlas", "Octal atlas"),
-    ("commands", "Commands"),
-];
+const FIXED: [(&str, &str); 4] =
+    [("lab", "Laboratory"), ("glossary", "Glossary"), ("atlas", "Octal atlas"), ("commands", "Commands")];
 
 fn page(workspace: &Workspace, name: &str) -> Result<Page, SiteError> {
     let mut rendered = markdown::read(workspace, &format!("book/{name}.md"))?;
-    if let Some((_, title)) = FIXED
-        .iter()
-        .find(|(known, _)| *known == name && rendered.front.title.is_empty())
-    {
+    if let Some((_, title)) = FIXED.iter().find(|(known, _)| *known == name && rendered.front.title.is_empty()) {
         rendered.front.title = (*title).to_owned();
     }
     Ok(Page {

@@ -64,13 +64,7 @@ pub fn survey(code: &Taking, heaps: usize, stopped: &dyn Fn() -> bool) -> Option
     let heaps_above_0 = || table.rare_heaps().iter().filter(|&&heap| heap > 0).count();
     let last = table.rare_heaps().last().copied().unwrap_or(0);
     let rare = (table.mask() > 0).then(|| (heaps_above_0(), last));
-    Some(Survey {
-        proved,
-        heaps: length,
-        largest: (largest, first),
-        rare,
-        fingerprint: fingerprint(values, proved),
-    })
+    Some(Survey { proved, heaps: length, largest: (largest, first), rare, fingerprint: fingerprint(values, proved) })
 }
 
 /// The hash of the values from the first that is not 0, and the period.

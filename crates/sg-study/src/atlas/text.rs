@@ -74,10 +74,7 @@ fn class(line: &str) -> Result<Class, &'static str> {
     };
     let mut number = || match fields.next() {
         Some("-") => Ok(None),
-        field => field
-            .and_then(|field| field.parse().ok())
-            .map(Some)
-            .ok_or("a number is missing"),
+        field => field.and_then(|field| field.parse().ok()).map(Some).ok_or("a number is missing"),
     };
     let (preperiod, period, heaps): (_, _, Option<usize>) = (number()?, number()?, number()?);
     let (largest, first, rare, last) = (number()?, number()?, number()?, number()?);
@@ -91,9 +88,7 @@ fn class(line: &str) -> Result<Class, &'static str> {
         return Err("an open code needs a table of 32,000 heaps");
     }
     Ok(Class {
-        codes: codes
-            .filter(|codes| !codes.is_empty())
-            .ok_or("the codes cannot be read")?,
+        codes: codes.filter(|codes| !codes.is_empty()).ok_or("the codes cannot be read")?,
         survey: Survey {
             proved: preperiod.zip(period),
             heaps,

@@ -34,12 +34,9 @@ fn on_large_boards_the_winning_moves_are_those_that_leave_the_sum_0() {
     let effort = Effort::default();
     let mut cram = game("cram", 4, 11);
     let mut definition = game("cram", 4, 11);
-    for position in [
-        vec![rooms.clone()],
-        vec![small, rooms.clone()],
-        vec![rooms.clone(), equal],
-        vec![rooms.clone(), rooms],
-    ] {
+    for position in
+        [vec![rooms.clone()], vec![small, rooms.clone()], vec![rooms.clone(), equal], vec![rooms.clone(), rooms]]
+    {
         let analysis = Analysis::of(&mut cram, &position, &effort).unwrap();
         let by_values: Vec<_> = analysis
             .all_moves()
@@ -63,10 +60,7 @@ fn on_large_boards_the_winning_moves_are_those_that_leave_the_sum_0() {
 
 #[test]
 fn a_full_memory_ends_the_search_and_leaves_the_small_boards() {
-    let effort = Effort {
-        memory: 30 * BYTES_OF_AN_ENTRY,
-        ..Effort::default()
-    };
+    let effort = Effort { memory: 30 * BYTES_OF_AN_ENTRY, ..Effort::default() };
     let mut tetris = game("tetris", 7, 7);
     let whole = tetris.start();
     assert_eq!(tetris.decide(&whole, &effort), Err(ExploreError::Memory(effort.memory)));

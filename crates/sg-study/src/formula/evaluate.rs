@@ -14,10 +14,7 @@ pub struct Undefined {
 
 /// The value; a truth is 1 or 0.
 pub fn evaluate(expression: &Expression, variables: &[i128]) -> Result<i128, Undefined> {
-    let undefined = |message: &str| Undefined {
-        position: expression.position,
-        message: message.to_owned(),
-    };
+    let undefined = |message: &str| Undefined { position: expression.position, message: message.to_owned() };
     let too_large = || undefined(word!("the value leaves 127 bits", "值超出 127 位"));
     match &expression.node {
         Node::Number(number) => Ok(*number),
@@ -54,18 +51,13 @@ pub fn evaluate(expression: &Expression, variables: &[i128]) -> Result<i128, Und
                 Function::Min | Function::Max | Function::Floor | Function::Abs | Function::IsEven | Function::IsOdd
             ) && values.iter().any(|&value| value < 0)
             {
-                return Err(undefined(&say!(
-                    "{} of a negative number",
-                    "负数的 {}",
-                    function.text()
-                )));
+                return Err(undefined(&say!("{} of a negative number", "负数的 {}", function.text())));
             }
             match (function, values.as_slice()) {
                 (Function::Ctz, [0]) => Err(undefined(word!("ctz of 0", "0 的 ctz"))),
-                (Function::IsPrime, [n]) if *n > 1 << 40 => Err(undefined(word!(
-                    "prime? of a number beyond 2^40",
-                    "超过 2^40 的数的 prime?"
-                ))),
+                (Function::IsPrime, [n]) if *n > 1 << 40 => {
+                    Err(undefined(word!("prime? of a number beyond 2^40", "超过 2^40 的数的 prime?")))
+                }
                 _ => call(*function, &values).ok_or_else(too_large),
             }
         }
@@ -92,11 +84,7 @@ fn binary(operator: Operator, left: i128, right: i128) -> Option<i128> {
         }
         Operator::Modulo => {
             let rest = left.checked_rem(right)?;
-            Some(if rest != 0 && (rest < 0) != (right < 0) {
-                rest + right
-            } else {
-                rest
-            })
+            Some(if rest != 0 && (rest < 0) != (right < 0) { rest + right } else { rest })
         }
     }
 }

@@ -34,17 +34,10 @@ pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, InputError> {
         return Err(InputError::new(
             "",
             0,
-            say!(
-                "a formula has at most {LONGEST} characters",
-                "公式最多 {LONGEST} 个字符"
-            ),
+            say!("a formula has at most {LONGEST} characters", "公式最多 {LONGEST} 个字符"),
         ));
     }
-    let mut parser = Parser {
-        cursor: Cursor::new(text),
-        variables,
-        depth: 0,
-    };
+    let mut parser = Parser { cursor: Cursor::new(text), variables, depth: 0 };
     let root = parser.level(1)?;
     if parser.cursor.is_at_end() {
         return Ok(root);
@@ -58,10 +51,9 @@ pub fn parse(text: &str, variables: &[&str]) -> Result<Expression, InputError> {
             );
             parser.cursor.error_at(parser.cursor.position(), message)
         }
-        None => parser.cursor.expected(word!(
-            "an operator such as + or =, or nothing",
-            "运算符（例如 + 或 =），或者结尾"
-        )),
+        None => {
+            parser.cursor.expected(word!("an operator such as + or =, or nothing", "运算符（例如 + 或 =），或者结尾"))
+        }
     })
 }
 
@@ -81,10 +73,7 @@ impl Parser<'_> {
             take_operator(&mut self.cursor);
             let right = self.level(level + 1)?;
             self.require(&right, operator.operands(), operator.text())?;
-            left = Expression {
-                node: Node::Binary(operator, Box::new(left), Box::new(right)),
-                position,
-            };
+            left = Expression { node: Node::Binary(operator, Box::new(left), Box::new(right)), position };
             if level == COMPARISON {
                 break;
             }
@@ -103,10 +92,7 @@ impl Parser<'_> {
         self.cursor = ahead;
         let operand = self.nested(|parser| parser.level(NOT))?;
         self.require(&operand, Sort::Truth, "not")?;
-        Ok(Expression {
-            node: Node::Not(Box::new(operand)),
-            position,
-        })
+        Ok(Expression { node: Node::Not(Box::new(operand)), position })
     }
 
     fn signed(&mut self) -> Result<Expression, InputError> {
@@ -117,10 +103,7 @@ impl Parser<'_> {
         }
         let operand = self.nested(Parser::signed)?;
         self.require(&operand, Sort::Number, "-")?;
-        Ok(Expression {
-            node: Node::Negate(Box::new(operand)),
-            position,
-        })
+        Ok(Expression { node: Node::Negate(Box::new(operand)), position })
     }
 
     fn atom(&mut self) -> Result<Expression, InputError> {
@@ -135,10 +118,9 @@ impl Parser<'_> {
             Some(c) if c.is_ascii_digit() => Node::Number(self.cursor.number()?.into()),
             Some(c) if c.is_alphabetic() => self.name(position)?,
             _ => {
-                return Err(self.cursor.expected(word!(
-                    "a number, a variable, a function or a bracket",
-                    "数、变量、函数或括号"
-                )));
+                return Err(self
+                    .cursor
+                    .expected(word!("a number, a variable, a function or a bracket", "数、变量、函数或括号")));
             }
         };
         self.cursor.skip_spaces();
@@ -163,25 +145,16 @@ impl Parser<'_> {
                 let known: Vec<&str> = Function::ALL.iter().map(|function| function.text()).collect();
                 let variables = match self.variables {
                     [one] => say!("the variable here is {one}", "这里的变量是 {one}"),
-                    several => say!(
-                        "the variables here are {}",
-                        "这里的变量是 {}",
-                        several.join(word!(" and ", " 和 "))
-                    ),
+                    several => {
+                        say!("the variables here are {}", "这里的变量是 {}", several.join(word!(" and ", " 和 ")))
+                    }
                 };
-                say!(
-                    "{variables}, and the functions are {}",
-                    "{variables}，函数有 {}",
-                    known.join(", ")
-                )
+                say!("{variables}, and the functions are {}", "{variables}，函数有 {}", known.join(", "))
             }
         };
         Err(self.cursor.error_at(
             position,
-            say!(
-                "{name} is neither a variable nor a function; {hint}",
-                "{name} 既不是变量也不是函数；{hint}"
-            ),
+            say!("{name} is neither a variable nor a function; {hint}", "{name} 既不是变量也不是函数；{hint}"),
         ))
     }
 
@@ -190,10 +163,9 @@ impl Parser<'_> {
         self.cursor.skip_spaces();
         let open = self.cursor.position();
         if !self.cursor.eat('(') {
-            return Err(self.cursor.expected(&say!(
-                "the arguments of {name} in brackets",
-                "{name} 的参数，放在括号里"
-            )));
+            return Err(self
+                .cursor
+                .expected(&say!("the arguments of {name} in brackets", "{name} 的参数，放在括号里")));
         }
         let mut arguments = Vec::new();
         loop {
@@ -209,16 +181,9 @@ impl Parser<'_> {
         if (least..=most).contains(&arguments.len()) {
             return Ok(Node::Call(function, arguments));
         }
-        let wanted = if least == most {
-            least.to_string()
-        } else {
-            say!("{least} to {most}", "{least} 到 {most}")
-        };
-        let message = say!(
-            "{name} takes {wanted} arguments, not {}",
-            "{name} 要 {wanted} 个参数，而不是 {} 个",
-            arguments.len()
-        );
+        let wanted = if least == most { least.to_string() } else { say!("{least} to {most}", "{least} 到 {most}") };
+        let message =
+            say!("{name} takes {wanted} arguments, not {}", "{name} 要 {wanted} 个参数，而不是 {} 个", arguments.len());
         Err(self.cursor.error_at(open, message))
     }
 
@@ -228,11 +193,8 @@ impl Parser<'_> {
             self.cursor.skip_spaces();
             return Ok(());
         }
-        let bracket = say!(
-            "the bracket that closes the one at character {}",
-            "与第 {} 个字符的括号配对的右括号",
-            open + 1
-        );
+        let bracket =
+            say!("the bracket that closes the one at character {}", "与第 {} 个字符的括号配对的右括号", open + 1);
         Err(self.cursor.expected(&bracket))
     }
 
@@ -257,10 +219,7 @@ impl Parser<'_> {
             return Ok(());
         }
         let message = match sort {
-            Sort::Number => say!(
-                "`{by}` needs numbers, but here is a truth",
-                "`{by}` 要的是数，这里却是真假"
-            ),
+            Sort::Number => say!("`{by}` needs numbers, but here is a truth", "`{by}` 要的是数，这里却是真假"),
             Sort::Truth => say!(
                 "`{by}` needs truths such as `n = 3`, but here is a number",
                 "`{by}` 要的是真假，例如 `n = 3`，这里却是数"
@@ -284,9 +243,7 @@ fn take_operator(cursor: &mut Cursor) -> Option<Operator> {
     let mut candidates = ALIASES.into_iter().chain(all);
     if letters.is_empty() {
         // Two characters come before one in the list: `<=` is not `<`.
-        return candidates
-            .find(|(text, _)| cursor.eat_all(text))
-            .map(|(_, operator)| operator);
+        return candidates.find(|(text, _)| cursor.eat_all(text)).map(|(_, operator)| operator);
     }
     let found = candidates.find(|(text, _)| *text == letters)?;
     *cursor = ahead;

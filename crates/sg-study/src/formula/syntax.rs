@@ -156,10 +156,7 @@ pub fn show(expression: &Expression, variables: &[String], level: u8) -> String 
             let own = operator.level();
             // Operators of one level are read from the left; comparisons stand alone.
             let left = show(left, variables, if own == COMPARISON { own + 1 } else { own });
-            (
-                format!("{left} {} {}", operator.text(), show(right, variables, own + 1)),
-                own,
-            )
+            (format!("{left} {} {}", operator.text(), show(right, variables, own + 1)), own)
         }
         Node::Call(function, arguments) => {
             let arguments: Vec<String> = arguments.iter().map(|argument| show(argument, variables, 0)).collect();

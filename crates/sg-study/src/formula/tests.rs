@@ -1,10 +1,7 @@
 use super::{Formula, Sort};
 
 fn value(text: &str, n: i128) -> i128 {
-    Formula::parse(text, &["n"])
-        .unwrap_or_else(|error| panic!("{error}"))
-        .evaluate(&[n])
-        .unwrap()
+    Formula::parse(text, &["n"]).unwrap_or_else(|error| panic!("{error}")).evaluate(&[n]).unwrap()
 }
 
 #[test]
@@ -66,12 +63,7 @@ fn mistakes_are_pointed_at() {
         assert_eq!(error.position(), position, "{error}");
     }
     let deep = "(".repeat(100) + "n" + &")".repeat(100);
-    assert!(
-        Formula::parse(&deep, &["n"])
-            .unwrap_err()
-            .message()
-            .contains("too deeply")
-    );
+    assert!(Formula::parse(&deep, &["n"]).unwrap_err().message().contains("too deeply"));
     assert!(Formula::parse(&"1+".repeat(600), &["n"]).is_err());
 }
 
@@ -89,10 +81,7 @@ fn a_formula_without_a_value_names_the_place() {
     for (text, position, message) in facts {
         let formula = Formula::parse(text, &["n"]).unwrap();
         let undefined = formula.evaluate(&[0]).expect_err(text);
-        assert!(
-            undefined.message.contains(message) && undefined.position == position,
-            "{text}: {undefined:?}"
-        );
+        assert!(undefined.message.contains(message) && undefined.position == position, "{text}: {undefined:?}");
     }
     // What is not needed is not evaluated.
     assert_eq!(value("n = 0 or 3 / n = 1", 0), 1);

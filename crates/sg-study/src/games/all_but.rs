@@ -4,10 +4,7 @@ use sg_core::taking::all_but::AllBut;
 
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Family {
-    example: "2",
-    read: |_, cursor| read(cursor),
-};
+pub const GAME: GameFile = GameFile::Family { example: "2", read: |_, cursor| read(cursor) };
 
 /// Reads the numbers that may not be taken; `take:all-but:2` goes on here.
 pub fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
@@ -19,17 +16,11 @@ struct TakeAllBut(AllBut);
 impl HeapGame for TakeAllBut {
     fn rule(&self) -> String {
         let excluded = one_of(self.0.excluded());
-        say!(
-            "take any number of counters of a heap, but not {excluded}",
-            "从一堆里取任意多颗，但不能取 {excluded} 颗"
-        )
+        say!("take any number of counters of a heap, but not {excluded}", "从一堆里取任意多颗，但不能取 {excluded} 颗")
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
-        takes(
-            n,
-            (1..=n as usize).filter(|k| self.0.excluded().binary_search(k).is_err()),
-        )
+        takes(n, (1..=n as usize).filter(|k| self.0.excluded().binary_search(k).is_err()))
     }
 
     fn extend(&mut self, values: &mut Vec<u32>, length: usize) {

@@ -71,9 +71,7 @@ impl Game for Climbers {
     }
 
     fn start(&self) -> Vec<Row> {
-        vec![Row((1..=self.king.max(2) as u64 + 1)
-            .map(|n| n * (n + 1) / 2)
-            .collect())]
+        vec![Row((1..=self.king.max(2) as u64 + 1).map(|n| n * (n + 1) / 2).collect())]
     }
 
     fn moves(&self, row: &Row) -> Result<Vec<Move<Row>>, ExploreError> {
@@ -120,9 +118,7 @@ impl Game for Climbers {
         if climbers[self.king - 1] == 0 {
             return Ok(Decision::Outcome(false));
         }
-        let wins = self
-            .stair(climbers)
-            .is_none_or(|gaps| staircase::grundy(gaps.iter().copied()) != 0);
+        let wins = self.stair(climbers).is_none_or(|gaps| staircase::grundy(gaps.iter().copied()) != 0);
         Ok(Decision::Outcome(wins))
     }
 

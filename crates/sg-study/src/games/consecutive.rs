@@ -41,10 +41,7 @@ impl HeapGame for Consecutive {
     }
 
     fn limits(&self) -> Limits {
-        Limits {
-            table: 100_000,
-            ..Limits::BY_MOVES
-        }
+        Limits { table: 100_000, ..Limits::BY_MOVES }
     }
 
     fn misere(&self) -> Option<Misere> {

@@ -2,7 +2,5 @@
 
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Code(
-    "0.07",
-    Some(|| word!("take two neighbours; a row may split", "取相邻的两颗；一行可能分成两行")),
-);
+pub const GAME: GameFile =
+    GameFile::Code("0.07", Some(|| word!("take two neighbours; a row may split", "取相邻的两颗；一行可能分成两行")));

@@ -21,10 +21,7 @@ fn check(board: &Letters) -> Result<(), ExploreError> {
         (squares.len() > MOST_SQUARES).then(|| say!("{MOST_SQUARES} squares are the most", "最多 {MOST_SQUARES} 格"));
     let sign = squares.iter().find(|sign| !"LRX#".contains(**sign));
     let sign = sign.map(|sign| {
-        say!(
-            "a square is L, R, X or # where it is cleared, not {sign}",
-            "格子是 L、R、X，清除后是 #，而不是 {sign}"
-        )
+        say!("a square is L, R, X or # where it is cleared, not {sign}", "格子是 L、R、X，清除后是 #，而不是 {sign}")
     });
     match most.or(sign) {
         None => Ok(()),

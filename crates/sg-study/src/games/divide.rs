@@ -6,10 +6,8 @@ pub const GAME: GameFile = GameFile::Family {
     example: "2-9",
     read: |_, cursor| match cursor.eat_all("2-") {
         true => Ok(Found::Heaps(Box::new(Divide(cursor.number_between(2, 1_000)?)))),
-        false => Err(cursor.expected(word!(
-            "2- and the largest divisor, such as divide:2-9",
-            "2- 和最大的除数，例如 divide:2-9"
-        ))),
+        false => Err(cursor
+            .expected(word!("2- and the largest divisor, such as divide:2-9", "2- 和最大的除数，例如 divide:2-9"))),
     },
 };
 
@@ -27,9 +25,7 @@ impl HeapGame for Divide {
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
         let divisors = 2..=if n < 2 { 0 } else { self.0 };
-        divisors
-            .map(|k| becomes(n, say!("divide by {k}", "除以 {k}"), &[n.div_ceil(k)]))
-            .collect()
+        divisors.map(|k| becomes(n, say!("divide by {k}", "除以 {k}"), &[n.div_ceil(k)])).collect()
     }
 
     fn limits(&self) -> Limits {

@@ -34,8 +34,7 @@ impl PairGame for FibonacciNim {
 
     fn winning(&self, a: u64, b: u64) -> Vec<(u64, u64)> {
         let left = fibonacci_nim::winning_moves(a, b).into_iter();
-        left.map(|left| (left, (a - left).saturating_mul(2).min(left)))
-            .collect()
+        left.map(|left| (left, (a - left).saturating_mul(2).min(left))).collect()
     }
 
     fn reason(&self, a: u64, b: u64) -> String {
@@ -54,11 +53,9 @@ impl PairGame for FibonacciNim {
     fn words(&self, (a, _): (u64, u64), (x, y): (u64, u64)) -> String {
         match x {
             0 => say!("take {a}, leaving nothing", "取 {a}，剩 空"),
-            _ => say!(
-                "take {}, leaving {x} of which at most {y} may be taken",
-                "取 {}，剩 {x}，其中最多可取 {y}",
-                a - x
-            ),
+            _ => {
+                say!("take {}, leaving {x} of which at most {y} may be taken", "取 {}，剩 {x}，其中最多可取 {y}", a - x)
+            }
         }
     }
 

@@ -4,10 +4,5 @@ use super::prelude::*;
 
 pub const GAME: GameFile = GameFile::Code(
     "4.0!",
-    Some(|| {
-        word!(
-            "split a heap into two heaps of different sizes",
-            "把一堆分成大小不同的两堆"
-        )
-    }),
+    Some(|| word!("split a heap into two heaps of different sizes", "把一堆分成大小不同的两堆")),
 );

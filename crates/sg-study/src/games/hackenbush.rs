@@ -40,11 +40,7 @@ impl Game for Hackenbush {
             Move {
                 words: say!("cut {a}-{b}{falls}", "剪断 {a}-{b}{falls}"),
                 key: format!("{a}-{b}{}", "'".repeat(again)),
-                leaves: if rest.edges().is_empty() {
-                    Vec::new()
-                } else {
-                    vec![rest]
-                },
+                leaves: if rest.edges().is_empty() { Vec::new() } else { vec![rest] },
             }
         };
         Ok(graph.edges().iter().enumerate().map(cut).collect())

@@ -56,9 +56,7 @@ impl Game for Jumpers {
     }
 
     fn reason(&self, position: &[Board]) -> Option<String> {
-        let rows = position
-            .iter()
-            .flat_map(|board| (0..board.rows()).map(|row| list(&stair(board, row))));
+        let rows = position.iter().flat_map(|board| (0..board.rows()).map(|row| list(&stair(board, row))));
         let rows: Vec<String> = rows.collect();
         Some(say!(
             "A piece that jumps over j others might as well take them along one square each: pieces go from the block on \

@@ -40,10 +40,7 @@ impl PairGame for King {
     }
 
     fn reason(&self, _a: u64, _b: u64) -> String {
-        say!(
-            "The lost pairs are those of two even numbers.",
-            "必败的是两个数都为偶数的数对。"
-        )
+        say!("The lost pairs are those of two even numbers.", "必败的是两个数都为偶数的数对。")
     }
 
     /// There are at most three moves.

@@ -16,11 +16,7 @@ fn check(lamp: &Pair) -> Result<(), ExploreError> {
     if lamp.0 > 0 && lamp.1 > 0 {
         return Ok(());
     }
-    Err(ExploreError::not_a_position(
-        lamp,
-        "lights",
-        word!("places are counted from 1", "坐标从 1 起"),
-    ))
+    Err(ExploreError::not_a_position(lamp, "lights", word!("places are counted from 1", "坐标从 1 起")))
 }
 
 impl Game for Lights {
@@ -50,11 +46,7 @@ impl Game for Lights {
         check(lamp)?;
         let Pair(x, y) = *lamp;
         if x.saturating_mul(y) > MOST_MOVES {
-            return Err(ExploreError::too_many_moves(
-                say!("lamp {lamp}", "灯 {lamp}"),
-                "lights",
-                MOST_MOVES,
-            ));
+            return Err(ExploreError::too_many_moves(say!("lamp {lamp}", "灯 {lamp}"), "lights", MOST_MOVES));
         }
         let corners = (1..=x).flat_map(|a| (1..=y).map(move |b| (a, b)));
         let step = |(a, b): (u64, u64)| {
@@ -65,11 +57,7 @@ impl Game for Lights {
                 (false, false) => vec![Pair(a, y), Pair(x, b), Pair(a, b)],
             };
             let switched: Vec<String> = [*lamp].iter().chain(&others).map(Pair::to_string).collect();
-            Move {
-                words: say!("switch {}", "切换 {}", switched.join(" ")),
-                key: switched.concat(),
-                leaves: others,
-            }
+            Move { words: say!("switch {}", "切换 {}", switched.join(" ")), key: switched.concat(), leaves: others }
         };
         Ok(corners.map(step).collect())
     }

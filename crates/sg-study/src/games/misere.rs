@@ -111,11 +111,7 @@ impl MisereGame {
         if counters > COUNTERS {
             return Err(self.too_large(counters, COUNTERS));
         }
-        let mut heaps: Vec<u32> = heaps
-            .iter()
-            .filter(|heap| **heap > 0)
-            .map(|&heap| heap as u32)
-            .collect();
+        let mut heaps: Vec<u32> = heaps.iter().filter(|heap| **heap > 0).map(|&heap| heap as u32).collect();
         heaps.sort_unstable();
         self.search.wins(&heaps).map_err(|_| {
             let part = say!("a position of {counters} counters", "共 {counters} 颗的局面");
@@ -145,11 +141,7 @@ impl Game for MisereGame {
     }
 
     fn rule(&self) -> String {
-        say!(
-            "{}; misère: whoever makes the last move loses",
-            "{}；反常规则：走最后一步的一方输",
-            self.game.rule()
-        )
+        say!("{}; misère: whoever makes the last move loses", "{}；反常规则：走最后一步的一方输", self.game.rule())
     }
 
     fn is_misere(&self) -> bool {
@@ -267,10 +259,7 @@ impl Tabled for MisereGame {
         let observed = Repetition::observe(&values);
         let Some(cycle) = observed.cycle() else { return observed };
         if self.is_nim() && values.len() > 2 {
-            let reason = word!(
-                "only a heap of one counter is lost: Bouton 1901",
-                "只有一颗的堆必败：Bouton 1901"
-            );
+            let reason = word!("only a heap of one counter is lost: Bouton 1901", "只有一颗的堆必败：Bouton 1901");
             return Repetition::Proved(Proved::by_formula(reason, cycle));
         }
         if let Misere::Window(window) = self.theory

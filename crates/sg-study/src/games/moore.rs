@@ -93,10 +93,7 @@ impl Game for Moore {
     fn winning_by_theorem(&self, position: &[Row]) -> Option<Shortcut<Row>> {
         let [row] = position else { return None };
         let next = moore::winning_move(self.k, &row.0);
-        Some(Shortcut {
-            all: next.is_none(),
-            moves: next.map(|next| (0, reduce(&row.0, next))).into_iter().collect(),
-        })
+        Some(Shortcut { all: next.is_none(), moves: next.map(|next| (0, reduce(&row.0, next))).into_iter().collect() })
     }
 
     fn reason(&self, position: &[Row]) -> Option<String> {

@@ -68,14 +68,8 @@ impl Game for Northcott {
         moves.sort_by_key(|&(left, _)| (left > before, left.abs_diff(before)));
         let step = |(left, to): (u64, u64)| Move {
             words: match left < before {
-                true => say!(
-                    "advance to {to}, leaving a gap of {left}",
-                    "前进到 {to}，剩 间隔 {left}"
-                ),
-                false => say!(
-                    "retreat to {to}, leaving a gap of {left}",
-                    "后退到 {to}，剩 间隔 {left}"
-                ),
+                true => say!("advance to {to}, leaving a gap of {left}", "前进到 {to}，剩 间隔 {left}"),
+                false => say!("retreat to {to}, leaving a gap of {left}", "后退到 {to}，剩 间隔 {left}"),
             },
             key: format!("{own}->{to}"),
             leaves: vec![Pair(to, other)],

@@ -54,10 +54,7 @@ impl Game for OneEach {
         let [row] = position else { return None };
         let even: Vec<u64> = row.0.iter().map(|heap| heap - heap % 2).collect();
         let step = (even != row.0).then(|| (0, reduce(&row.0, even)));
-        Some(Shortcut {
-            moves: step.into_iter().collect(),
-            all: true,
-        })
+        Some(Shortcut { moves: step.into_iter().collect(), all: true })
     }
 
     fn reason(&self, position: &[Row]) -> Option<String> {

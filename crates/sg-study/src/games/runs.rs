@@ -14,15 +14,10 @@ fn read(_name: String, cursor: &mut Cursor) -> Result<Found, InputError> {
     let lengths = numbers(cursor)?;
     let longest = lengths.iter().copied().max().unwrap_or(0);
     if longest > LONGEST {
-        return Err(cursor.error_at(
-            start,
-            say!("runs of {LONGEST} are the longest", "连续的一段最长 {LONGEST}"),
-        ));
+        return Err(cursor.error_at(start, say!("runs of {LONGEST} are the longest", "连续的一段最长 {LONGEST}")));
     }
     let digit = |length: usize| if lengths.contains(&length) { '7' } else { '0' };
     let code = format!("0.{}", (1..=longest).map(digit).collect::<String>());
-    let code: Taking = code
-        .parse()
-        .map_err(|error| cursor.error_at(start, format!("{error}")))?;
+    let code: Taking = code.parse().map_err(|error| cursor.error_at(start, format!("{error}")))?;
     Ok(Found::Heaps(Box::new(Code::new(code))))
 }

@@ -21,14 +21,7 @@ fn push(coins: &[u64], step: usize, count: u64) -> Move<Row> {
             say!("step {step}", "第 {step} 级")
         }
     };
-    row_move(
-        next,
-        say!(
-            "push {count} from step {} to {to}",
-            "把 {count} 枚从第 {} 级推到{to}",
-            step + 1
-        ),
-    )
+    row_move(next, say!("push {count} from step {} to {to}", "把 {count} 枚从第 {} 级推到{to}", step + 1))
 }
 
 impl Game for Staircase {
@@ -73,10 +66,7 @@ impl Game for Staircase {
         let [row] = position else { return None };
         let pushes = staircase::winning_moves(&row.0).into_iter();
         let moves = pushes.map(|(step, left)| (0, push(&row.0, step, row.0[step] - left)));
-        Some(Shortcut {
-            moves: moves.collect(),
-            all: true,
-        })
+        Some(Shortcut { moves: moves.collect(), all: true })
     }
 
     fn reason(&self, position: &[Row]) -> Option<String> {

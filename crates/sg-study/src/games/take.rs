@@ -14,14 +14,10 @@ use super::all_but;
 use super::nim::Nim;
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Family {
-    example: "1,3,4 or take:powers-of-2",
-    read: |_, cursor| read(cursor),
-};
+pub const GAME: GameFile = GameFile::Family { example: "1,3,4 or take:powers-of-2", read: |_, cursor| read(cursor) };
 
-const SETS: [&str; 9] = [
-    "any", "odd", "powers-of-", "multiples-of-", "fibonacci", "primes", "one-and-primes", "prime-powers", "squares",
-];
+const SETS: [&str; 9] =
+    ["any", "odd", "powers-of-", "multiples-of-", "fibonacci", "primes", "one-and-primes", "prime-powers", "squares"];
 
 /// The largest product of the number of members and the largest member, for a set that is no range: its table has half as
 /// many bytes.
@@ -48,42 +44,24 @@ struct ClosedForm {
 
 impl InfiniteSet {
     fn new(words: impl Into<String>, members: impl Fn(usize) -> Vec<usize> + 'static) -> Self {
-        InfiniteSet {
-            words: words.into(),
-            members: Box::new(members),
-            closed: None,
-            listed: 100_000,
-        }
+        InfiniteSet { words: words.into(), members: Box::new(members), closed: None, listed: 100_000 }
     }
 
     /// The set with its formula, which grows by `saltus` with each period.
     fn with(self, words: &'static str, period: usize, saltus: u32, grundy: impl Fn(u64) -> u64 + 'static) -> Self {
         let grundy = Box::new(grundy);
-        let closed = Some(ClosedForm {
-            grundy,
-            words,
-            period,
-            saltus,
-        });
+        let closed = Some(ClosedForm { grundy, words, period, saltus });
         InfiniteSet { closed, ..self }
     }
 
     fn odd() -> Self {
-        InfiniteSet::new(word!("an odd number", "奇数"), |limit| {
-            (1..=limit).step_by(2).collect()
-        })
-        .with("g(n) = n mod 2", 2, 0, grundy_take_odd)
+        InfiniteSet::new(word!("an odd number", "奇数"), |limit| (1..=limit).step_by(2).collect())
+            .with("g(n) = n mod 2", 2, 0, grundy_take_odd)
     }
 
     fn powers(base: usize) -> Self {
         let (words, period) = match base % 2 {
-            1 => (
-                word!(
-                    "all powers are odd, so g(n) = n mod 2",
-                    "所有的幂都是奇数，所以 g(n) = n mod 2"
-                ),
-                2,
-            ),
+            1 => (word!("all powers are odd, so g(n) = n mod 2", "所有的幂都是奇数，所以 g(n) = n mod 2"), 2),
             _ => (
                 word!(
                     "with r = n mod (base + 1): g(n) = 2 if r = base, else r mod 2",
@@ -92,29 +70,23 @@ impl InfiniteSet {
                 base + 1,
             ),
         };
-        let powers = InfiniteSet::new(
-            say!("a power of {base} (1 is one)", "{base} 的幂（包括 1）"),
-            move |limit| powers_up_to(base, limit),
-        );
-        InfiniteSet {
-            listed: u64::MAX,
-            ..powers.with(words, period, 0, move |n| grundy_take_power_of(base as u64, n))
-        }
+        let powers =
+            InfiniteSet::new(say!("a power of {base} (1 is one)", "{base} 的幂（包括 1）"), move |limit| {
+                powers_up_to(base, limit)
+            });
+        InfiniteSet { listed: u64::MAX, ..powers.with(words, period, 0, move |n| grundy_take_power_of(base as u64, n)) }
     }
 
     fn multiples(k: usize) -> Self {
-        let multiples = InfiniteSet::new(say!("a multiple of {k}", "{k} 的倍数"), move |limit| {
-            multiples_up_to(k, limit)
-        });
+        let multiples =
+            InfiniteSet::new(say!("a multiple of {k}", "{k} 的倍数"), move |limit| multiples_up_to(k, limit));
         multiples.with("g(n) = n div k", k, 1, move |n| grundy_take_multiple_of(k as u64, n))
     }
 
     fn one_and_primes() -> Self {
         let members = |limit: usize| (1..=limit.min(1)).chain(primes_up_to(limit)).collect();
-        let formula = word!(
-            "g(n) = n mod 4, since no multiple of 4 may be taken",
-            "g(n) = n mod 4，因为不能取 4 的倍数"
-        );
+        let formula =
+            word!("g(n) = n mod 4, since no multiple of 4 may be taken", "g(n) = n mod 4，因为不能取 4 的倍数");
         InfiniteSet::new(word!("1 or a prime number", "1 或质数"), members)
             .with(formula, 4, 0, grundy_take_one_or_prime)
     }
@@ -122,11 +94,7 @@ impl InfiniteSet {
 
 impl HeapGame for InfiniteSet {
     fn rule(&self) -> String {
-        say!(
-            "take {} of counters of a heap",
-            "从一堆里取若干颗，颗数须是{}",
-            self.words
-        )
+        say!("take {} of counters of a heap", "从一堆里取若干颗，颗数须是{}", self.words)
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
@@ -138,10 +106,7 @@ impl HeapGame for InfiniteSet {
     }
 
     fn limits(&self) -> Limits {
-        Limits {
-            listed: self.listed,
-            ..Limits::default()
-        }
+        Limits { listed: self.listed, ..Limits::default() }
     }
 
     fn formula(&self, n: u64) -> Option<u64> {
@@ -188,36 +153,24 @@ fn read(cursor: &mut Cursor) -> Result<Found, InputError> {
         "powers-of-" => InfiniteSet::powers(cursor.number_between(2, LARGEST_MEMBER)? as usize),
         "multiples-of-" => InfiniteSet::multiples(cursor.number_between(1, LARGEST_MEMBER)? as usize),
         "fibonacci" => InfiniteSet::new(
-            word!(
-                "a Fibonacci number (1, 2, 3, 5, 8, ...)",
-                "斐波那契数（1、2、3、5、8……）"
-            ),
+            word!("a Fibonacci number (1, 2, 3, 5, 8, ...)", "斐波那契数（1、2、3、5、8……）"),
             fibonacci_up_to,
         ),
         "primes" => InfiniteSet::new(word!("a prime number", "质数"), primes_up_to),
         "one-and-primes" => InfiniteSet::one_and_primes(),
-        "prime-powers" => InfiniteSet::new(
-            word!("a power of a prime (1 is one)", "质数的幂（包括 1）"),
-            prime_powers_up_to,
-        )
-        .with(
-            word!(
-                "g(n) = n mod 6, since no multiple of 6 may be taken",
-                "g(n) = n mod 6，因为不能取 6 的倍数"
-            ),
-            6,
-            0,
-            grundy_take_prime_power,
-        ),
+        "prime-powers" => {
+            InfiniteSet::new(word!("a power of a prime (1 is one)", "质数的幂（包括 1）"), prime_powers_up_to).with(
+                word!("g(n) = n mod 6, since no multiple of 6 may be taken", "g(n) = n mod 6，因为不能取 6 的倍数"),
+                6,
+                0,
+                grundy_take_prime_power,
+            )
+        }
         "squares" => InfiniteSet::new(word!("a square (1, 4, 9, ...)", "平方数（1、4、9……）"), squares_up_to),
         _ => {
             let hint = match closest(&word, SETS) {
                 Some(set) => say!("did you mean {set}?", "是不是 {set}？"),
-                None => say!(
-                    "write numbers such as 1,3,5-7, or {}",
-                    "请写数，例如 1,3,5-7，或者 {}",
-                    SETS.join(", ")
-                ),
+                None => say!("write numbers such as 1,3,5-7, or {}", "请写数，例如 1,3,5-7，或者 {}", SETS.join(", ")),
             };
             let what = match word.is_empty() {
                 true => word!("here a set is expected", "这里应当是一个集合").to_owned(),

@@ -31,10 +31,8 @@ impl Tokens {
         loop {
             let [from, to] = [Tokens::vertex(cursor)?, {
                 if !cursor.eat('>') {
-                    return Err(cursor.expected(word!(
-                        "> and the other end of the edge, such as 0>1",
-                        "> 和边的另一端，例如 0>1"
-                    )));
+                    return Err(cursor
+                        .expected(word!("> and the other end of the edge, such as 0>1", "> 和边的另一端，例如 0>1")));
                 }
                 Tokens::vertex(cursor)?
             }];
@@ -48,10 +46,7 @@ impl Tokens {
         let cycle = |_| {
             cursor.error_at(
                 start,
-                word!(
-                    "these edges have a cycle, so a token may be pushed forever",
-                    "这些边成环，棋子可以永远推下去"
-                ),
+                word!("these edges have a cycle, so a token may be pushed forever", "这些边成环，棋子可以永远推下去"),
             )
         };
         let values = grundy_values(&options).map_err(cycle)?;
@@ -64,9 +59,7 @@ impl Tokens {
 
     /// The index of a token's vertex.
     fn place(&self, token: &Heap) -> Result<usize, ExploreError> {
-        let place = usize::try_from(token.0)
-            .ok()
-            .filter(|&place| place < self.options.len());
+        let place = usize::try_from(token.0).ok().filter(|&place| place < self.options.len());
         let why = say!("its vertices are 0 to {}", "它的顶点是 0 到 {}", self.options.len() - 1);
         place.ok_or_else(|| ExploreError::not_a_position(token, &self.name, why))
     }

@@ -2,12 +2,5 @@
 
 use super::prelude::*;
 
-pub const GAME: GameFile = GameFile::Code(
-    "0.007",
-    Some(|| {
-        word!(
-            "take three neighbours; a row may split",
-            "取相邻的三颗；一行可能分成两行"
-        )
-    }),
-);
+pub const GAME: GameFile =
+    GameFile::Code("0.007", Some(|| word!("take three neighbours; a row may split", "取相邻的三颗；一行可能分成两行")));

@@ -10,10 +10,7 @@ pub const GAME: GameFile = GameFile::Heaps(|| {
         turns: || word!("two coins", "两枚"),
         listed: 100_000,
         formula: || {
-            word!(
-                "g(n) = n, since it is Nim: the theorem of Lenstra",
-                "g(n) = n，因为它就是 Nim：Lenstra 的定理"
-            )
+            word!("g(n) = n, since it is Nim: the theorem of Lenstra", "g(n) = n，因为它就是 Nim：Lenstra 的定理")
         },
         is_nim: true,
     })

@@ -11,25 +11,15 @@ struct Walk;
 
 /// The squares beside one that are on the board and free.
 fn beside(board: &Letters, (row, column): (usize, usize)) -> Vec<(usize, usize)> {
-    let around = [
-        (row.wrapping_sub(1), column),
-        (row, column.wrapping_sub(1)),
-        (row, column + 1),
-        (row + 1, column),
-    ];
-    around
-        .into_iter()
-        .filter(|&(row, column)| board.get(row, column) == Some('.'))
-        .collect()
+    let around = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1)), (row, column + 1), (row + 1, column)];
+    around.into_iter().filter(|&(row, column)| board.get(row, column) == Some('.')).collect()
 }
 
 fn token(board: &Letters) -> Result<(usize, usize), ExploreError> {
     let signs = board.squares().filter(|(_, _, sign)| *sign == '@').count();
     let allowed = board.squares().all(|(_, _, sign)| "@.#".contains(sign));
-    let why = word!(
-        "it needs one token @, free squares . and visited ones #",
-        "要有一枚棋子 @，空格为 .，走过的格为 #"
-    );
+    let why =
+        word!("it needs one token @, free squares . and visited ones #", "要有一枚棋子 @，空格为 .，走过的格为 #");
     let token = board.find('@').filter(|_| signs == 1 && allowed);
     token.ok_or_else(|| ExploreError::not_a_position(board, "walk", why))
 }
@@ -59,11 +49,7 @@ impl Game for Walk {
             next.set(row, column, '#');
             next.set(to.0, to.1, '@');
             let name = square_name(to.0, to.1);
-            Move {
-                words: say!("go to {name}", "走到 {name}"),
-                key: name,
-                leaves: vec![next],
-            }
+            Move { words: say!("go to {name}", "走到 {name}"), key: name, leaves: vec![next] }
         };
         Ok(beside(board, (row, column)).into_iter().map(step).collect())
     }
@@ -73,17 +59,12 @@ impl Game for Walk {
             return only_one(position.len(), "walk");
         };
         let start = token(board)?;
-        let free: Vec<(usize, usize)> = board
-            .squares()
-            .filter(|(_, _, sign)| *sign != '#')
-            .map(|(row, column, _)| (row, column))
-            .collect();
+        let free: Vec<(usize, usize)> =
+            board.squares().filter(|(_, _, sign)| *sign != '#').map(|(row, column, _)| (row, column)).collect();
         let mut board = board.clone();
         board.set(start.0, start.1, '.');
         let index = |square: (usize, usize)| free.iter().position(|&other| other == square);
-        let neighbours = free
-            .iter()
-            .map(|&square| beside(&board, square).into_iter().filter_map(index).collect());
+        let neighbours = free.iter().map(|&square| beside(&board, square).into_iter().filter_map(index).collect());
         let wins = geography::wins(&neighbours.collect::<Vec<_>>());
         Ok(Decision::Outcome(index(start).is_some_and(|start| wins[start])))
     }

@@ -37,9 +37,7 @@ impl PairGame for Wythoff {
     fn reason(&self, a: u64, b: u64) -> String {
         let k = a.abs_diff(b);
         let shown = |pair: Option<(u64, u64)>| {
-            pair.map_or(say!("one beyond 64 bits", "超出 64 位的一对"), |(x, y)| {
-                format!("({x},{y})")
-            })
+            pair.map_or(say!("one beyond 64 bits", "超出 64 位的一对"), |(x, y)| format!("({x},{y})"))
         };
         let with = |n: u64| shown(wythoff::partner(n).map(|other| (n.min(other), n.max(other))));
         say!(
@@ -112,11 +110,7 @@ fn insert(set: &mut Bits, value: usize) {
 }
 
 fn least_missing(sets: &[&Bits; 3]) -> usize {
-    let word = |index: usize| {
-        sets.iter()
-            .map(|set| set.get(index).copied().unwrap_or(0))
-            .fold(0, |a, b| a | b)
-    };
+    let word = |index: usize| sets.iter().map(|set| set.get(index).copied().unwrap_or(0)).fold(0, |a, b| a | b);
     let mut index = 0;
     while word(index) == u64::MAX {
         index += 1;

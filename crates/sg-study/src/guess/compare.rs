@@ -45,32 +45,20 @@ fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdic
         }
     };
     let outcome = |lost| {
-        if lost {
-            word!("lost", "必败")
-        } else {
-            word!("won", "必胜")
-        }
+        if lost { word!("lost", "必败") } else { word!("won", "必胜") }
     };
     let (right, says, truth) = match formula.sort() {
         Sort::Truth => (
             (says == 1) == (value == Some(0)),
             outcome(says == 1).to_owned(),
             match value {
-                Some(value) => say!(
-                    "the value is {value}, {}",
-                    "实际的值是 {value}，{}",
-                    outcome(value == 0)
-                ),
+                Some(value) => say!("the value is {value}, {}", "实际的值是 {value}，{}", outcome(value == 0)),
                 None => say!("it is won, next to a lost pair", "它必胜，与一个必败数对相邻"),
             },
         ),
         Sort::Number => {
             let value = value.unwrap_or_default();
-            (
-                says == i128::from(value),
-                says.to_string(),
-                say!("the value is {value}", "实际的值是 {value}"),
-            )
+            (says == i128::from(value), says.to_string(), say!("the value is {value}", "实际的值是 {value}"))
         }
     };
     (!right).then(|| Verdict::Differs { at: at(), says, truth })
@@ -79,10 +67,7 @@ fn check(formula: &Formula, place: &[i128], value: Option<u32>) -> Option<Verdic
 /// A place by its variables: `a = 3, b = 5`.
 fn name(formula: &Formula, place: &[i128]) -> String {
     let pairs = formula.variables().iter().zip(place);
-    pairs
-        .map(|(name, value)| format!("{name} = {value}"))
-        .collect::<Vec<_>>()
-        .join(", ")
+    pairs.map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ")
 }
 
 /// The known values with their places, smallest first: a plane by the sum of its two numbers.
@@ -90,9 +75,7 @@ fn places(table: &Table) -> Vec<(Vec<i128>, u32)> {
     match table {
         Table::Line { values, .. } => (0..).zip(values).map(|(n, &value)| (vec![n], value)).collect(),
         Table::Plane(plane) => {
-            let known = plane
-                .cells()
-                .filter_map(|(a, b, value)| Some((vec![a as i128, b as i128], value?)));
+            let known = plane.cells().filter_map(|(a, b, value)| Some((vec![a as i128, b as i128], value?)));
             let mut places: Vec<(Vec<i128>, u32)> = known.collect();
             places.sort_by_key(|(place, _)| (place[0] + place[1], place[0]));
             places
@@ -103,14 +86,10 @@ fn places(table: &Table) -> Vec<(Vec<i128>, u32)> {
 
 fn compare(formula: &Formula, table: &Table) -> Verdict {
     let places = places(table);
-    let wrong = places
-        .iter()
-        .find_map(|(place, value)| check(formula, place, Some(*value)));
+    let wrong = places.iter().find_map(|(place, value)| check(formula, place, Some(*value)));
     wrong.unwrap_or_else(|| Verdict::Agrees {
         places: places.len(),
-        up_to: places
-            .last()
-            .map_or(say!("nothing", "空"), |(place, _)| name(formula, place)),
+        up_to: places.last().map_or(say!("nothing", "空"), |(place, _)| name(formula, place)),
         complete: table.is_complete(),
         lost_pairs: None,
     })

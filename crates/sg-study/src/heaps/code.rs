@@ -85,11 +85,7 @@ impl HeapGame for Code {
     fn limits(&self) -> Limits {
         match self.code.is_octal() {
             true => Limits::default(),
-            false => Limits {
-                listed: 300,
-                table: 1_000,
-                depth: 400,
-            },
+            false => Limits { listed: 300, table: 1_000, depth: 400 },
         }
     }
 
@@ -136,31 +132,15 @@ fn words(code: &Taking) -> String {
     let sentence = |(digit, takes): &(u8, Vec<usize>)| {
         let counts: Vec<usize> = (0..4).filter(|count| digit >> count & 1 == 1).collect();
         let heaps = if counts == [1] { "heap" } else { "heaps" };
-        let left = if counts == [0] {
-            say!("none", "空")
-        } else {
-            say!("{} {heaps}", "{} 堆", one_of(&counts))
-        };
+        let left = if counts == [0] { say!("none", "空") } else { say!("{} {heaps}", "{} 堆", one_of(&counts)) };
         if takes == &[0] {
             say!("split a heap into {left}", "把一堆分成 {left}")
         } else {
-            say!(
-                "take {} of a heap and leave {left}",
-                "从一堆里取 {} 颗，剩 {left}",
-                one_of(takes)
-            )
+            say!("take {} of a heap and leave {left}", "从一堆里取 {} 颗，剩 {left}", one_of(takes))
         }
     };
-    let rules = sentences
-        .iter()
-        .map(sentence)
-        .collect::<Vec<_>>()
-        .join(word!("; or ", "；或者"));
-    let unequal = if code.is_unequal() {
-        word!(", all of different sizes", "，各堆大小不同")
-    } else {
-        ""
-    };
+    let rules = sentences.iter().map(sentence).collect::<Vec<_>>().join(word!("; or ", "；或者"));
+    let unequal = if code.is_unequal() { word!(", all of different sizes", "，各堆大小不同") } else { "" };
     if rules.is_empty() {
         say!("code {code}: no moves at all", "编码 {code}：没有任何着法")
     } else {
@@ -176,23 +156,14 @@ mod tests {
     #[test]
     fn rules_are_told_in_words() {
         let words = |code: &str| Code::new(code.parse().unwrap()).rule();
-        assert_eq!(
-            words("0.77"),
-            "knock down one pin or two neighbours; a row may split (code 0.77)"
-        );
-        assert_eq!(
-            words("0.077"),
-            "code 0.077: take 2 or 3 of a heap and leave 0 to 2 heaps"
-        );
+        assert_eq!(words("0.77"), "knock down one pin or two neighbours; a row may split (code 0.77)");
+        assert_eq!(words("0.077"), "code 0.077: take 2 or 3 of a heap and leave 0 to 2 heaps");
         assert_eq!(
             words("0.136"),
             "code 0.136: take 1 of a heap and leave none; or take 2 of a heap and leave 0 or 1 heaps; \
              or take 3 of a heap and leave 1 or 2 heaps"
         );
-        assert_eq!(
-            words("0.4!"),
-            "code 0.4!: take 1 of a heap and leave 2 heaps, all of different sizes"
-        );
+        assert_eq!(words("0.4!"), "code 0.4!: take 1 of a heap and leave 2 heaps, all of different sizes");
         assert_eq!(words("0.0"), "code 0.0: no moves at all");
     }
 }

@@ -37,18 +37,11 @@ impl HeapGame for Coins {
     }
 
     fn moves(&self, n: u64) -> Vec<Move<Heap>> {
-        self.game
-            .others(n as usize)
-            .iter()
-            .map(|others| turn(n, others))
-            .collect()
+        self.game.others(n as usize).iter().map(|others| turn(n, others)).collect()
     }
 
     fn limits(&self) -> Limits {
-        Limits {
-            listed: self.listed,
-            ..Limits::default()
-        }
+        Limits { listed: self.listed, ..Limits::default() }
     }
 
     fn formula(&self, n: u64) -> Option<u64> {
@@ -94,11 +87,7 @@ pub fn row(position: &[Heap]) -> String {
         Some(&last) if last < MOST_COINS => last,
         _ => return String::new(),
     };
-    let row = |sign: &dyn Fn(u64) -> String| {
-        (0..=last)
-            .map(|place| format!("{:>3}", sign(place)))
-            .collect::<String>()
-    };
+    let row = |sign: &dyn Fn(u64) -> String| (0..=last).map(|place| format!("{:>3}", sign(place))).collect::<String>();
     let sides = row(&|place| if heads.contains(&place) { "H" } else { "t" }.to_owned());
     format!("{}\n{sides}\n", row(&|place| place.to_string()))
 }

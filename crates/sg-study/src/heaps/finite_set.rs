@@ -28,10 +28,7 @@ impl HeapGame for FiniteSet {
     }
 
     fn limits(&self) -> Limits {
-        Limits {
-            listed: u64::MAX,
-            ..Limits::default()
-        }
+        Limits { listed: u64::MAX, ..Limits::default() }
     }
 
     fn extend(&mut self, values: &mut Vec<u32>, length: usize) {
@@ -79,10 +76,7 @@ pub fn numbers(cursor: &mut Cursor) -> Result<Vec<usize>, InputError> {
         if first == 0 {
             return Err(cursor.error_at(
                 start,
-                word!(
-                    "taking nothing is no move; write numbers from 1 on",
-                    "一颗不取不算着法；请写从 1 起的数"
-                ),
+                word!("taking nothing is no move; write numbers from 1 on", "一颗不取不算着法；请写从 1 起的数"),
             ));
         }
         if last < first || last > LARGEST_MEMBER {

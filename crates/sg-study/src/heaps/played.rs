@@ -25,13 +25,7 @@ pub struct Heaps {
 impl Heaps {
     /// The game under this name.
     pub fn new(name: String, game: Box<dyn HeapGame>) -> Self {
-        Heaps {
-            name,
-            game,
-            values: Vec::new(),
-            proof: None,
-            looked: 0,
-        }
+        Heaps { name, game, values: Vec::new(), proof: None, looked: 0 }
     }
 
     /// Fills the table up to heap `up_to`, in steps; between two steps the work can be ended.
@@ -127,13 +121,8 @@ impl Game for Heaps {
     fn moves(&self, heap: &Heap) -> Result<Vec<Move<Heap>>, ExploreError> {
         let most = self.game.limits().listed;
         match heap.0 > most {
-            true => Err(self.too_large(
-                heap.0,
-                say!(
-                    "the moves of {most} are the most that are listed",
-                    "最多列出 {most} 的着法"
-                ),
-            )),
+            true => Err(self
+                .too_large(heap.0, say!("the moves of {most} are the most that are listed", "最多列出 {most} 的着法"))),
             false => Ok(self.game.moves(heap.0)),
         }
     }
@@ -145,10 +134,7 @@ impl Game for Heaps {
 
     fn reason(&self, position: &[Heap]) -> Option<String> {
         let n = position.iter().map(|heap| heap.0).max()?;
-        let proof = self
-            .proof
-            .as_ref()
-            .filter(|_| n > TABLE as u64 && self.game.formula(n).is_none())?;
+        let proof = self.proof.as_ref().filter(|_| n > TABLE as u64 && self.game.formula(n).is_none())?;
         let cycle = proof.cycle();
         let (first, period) = (cycle.preperiod as u64, cycle.period as u64);
         let equal = first + (n - first) % period;
@@ -209,10 +195,7 @@ impl Tabled for Heaps {
 
     fn table(&mut self, up_to: usize, effort: &Effort) -> Table {
         self.fill(up_to, effort);
-        Table::Line {
-            values: self.values[..self.values.len().min(up_to + 1)].to_vec(),
-            asked: up_to,
-        }
+        Table::Line { values: self.values[..self.values.len().min(up_to + 1)].to_vec(), asked: up_to }
     }
 
     fn repetition_within(&mut self, table: &Table, effort: &Effort) -> Repetition {
@@ -221,11 +204,7 @@ impl Tabled for Heaps {
 
     fn repetition(&mut self, table: &Table, effort: &Effort) -> Repetition {
         let shown = table.values().len();
-        let further = if table.is_complete() {
-            self.game.limits().depth
-        } else {
-            0
-        };
+        let further = if table.is_complete() { self.game.limits().depth } else { 0 };
         self.repetition_up_to(shown.max(further), effort)
     }
 }

@@ -44,10 +44,7 @@ impl HeapGame for TakeOrSplit {
     }
 
     fn limits(&self) -> Limits {
-        Limits {
-            listed: self.listed,
-            ..Limits::default()
-        }
+        Limits { listed: self.listed, ..Limits::default() }
     }
 
     fn formula(&self, n: u64) -> Option<u64> {
@@ -56,10 +53,7 @@ impl HeapGame for TakeOrSplit {
 
     fn proved(&mut self, _limit: usize, _effort: &Effort) -> Option<Proved> {
         let (words, step) = self.formula;
-        Some(Proved::by_formula(
-            words(),
-            Cycle::new(1, step).with_saltus(step as u32),
-        ))
+        Some(Proved::by_formula(words(), Cycle::new(1, step).with_saltus(step as u32)))
     }
 
     fn winning(&self, heaps: &[u64]) -> Option<Vec<(usize, Vec<u64>)>> {

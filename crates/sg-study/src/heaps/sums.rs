@@ -19,10 +19,7 @@ pub struct Sums {
 impl Sums {
     /// Sums of heaps of this game.
     pub fn new(game: Rc<dyn HeapGame>) -> Self {
-        Sums {
-            game,
-            options: RefCell::default(),
-        }
+        Sums { game, options: RefCell::default() }
     }
 
     fn learn(&self, largest: u32) {

@@ -2,10 +2,7 @@ use crate::game::Worth;
 use crate::{Effort, Library};
 
 fn worth(game: &str, position: &str) -> Result<Worth, crate::ExploreError> {
-    Library::default()
-        .find(game)
-        .unwrap()
-        .worth(position, &Effort::default())
+    Library::default().find(game).unwrap().worth(position, &Effort::default())
 }
 
 #[test]
@@ -22,11 +19,7 @@ fn a_heap_has_the_value_of_the_definition_with_a_proof_and_without() {
         let rule: sg_core::Taking = code.parse().unwrap();
         let values = rule.grundy_values(2_100);
         for heap in (950..=2_100).step_by(7) {
-            assert_eq!(
-                worth(code, &heap.to_string()),
-                Ok(Worth::Value(values[heap].into())),
-                "{code} {heap}"
-            );
+            assert_eq!(worth(code, &heap.to_string()), Ok(Worth::Value(values[heap].into())), "{code} {heap}");
         }
     }
 }
@@ -50,16 +43,9 @@ fn splits_into_consecutive_heaps_are_all_there() {
     let mut game = Library::default().find("consecutive").unwrap();
     let mut keys = |heap: &str| {
         let turn = game.turn(heap, &Effort::default()).unwrap();
-        turn.moves
-            .into_iter()
-            .map(|step| step.key)
-            .collect::<Vec<_>>()
-            .join(" ")
+        turn.moves.into_iter().map(|step| step.key).collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(
-        ["9", "8", "2", "15"].map(&mut keys),
-        ["9->4-5 9->2-4", "", "", "15->7-8 15->4-6 15->1-5"]
-    );
+    assert_eq!(["9", "8", "2", "15"].map(&mut keys), ["9->4-5 9->2-4", "", "", "15->7-8 15->4-6 15->1-5"]);
 }
 
 #[test]

@@ -50,10 +50,7 @@ fn tried(text: String, cycle: impl Into<Option<(usize, usize)>>) -> Tried {
 /// The values where from k to m - k may be taken; of k = 1 the remainders.
 fn taking(text: String, m: usize, k: usize) -> Tried {
     let game = Some(format!("take:{k}-{}", m - k));
-    Tried {
-        game,
-        ..tried(text, (m, 0))
-    }
+    Tried { game, ..tried(text, (m, 0)) }
 }
 
 /// The largest divisors that are tried.
@@ -78,15 +75,11 @@ fn families() -> Vec<Vec<Tried>> {
         ("isqrt(n)", None),
         ("2 * n + (popcount(n) + 1) % 2", None),
     ];
-    let ends = [
-        "ctz(n)", "ctz(n) + 1", "ctz(n + 1)", "ctz(n + 1) + 1", "(n ^ (n - 1)) / 2 + 1", "(n ^ (n + 1)) / 2 + 1",
-    ];
+    let ends =
+        ["ctz(n)", "ctz(n) + 1", "ctz(n + 1)", "ctz(n + 1) + 1", "(n ^ (n - 1)) / 2 + 1", "(n ^ (n + 1)) / 2 + 1"];
     let halved = ["n ^ n / 2", "n ^ (n + 1)"];
     let xors = [1, 2, 3].map(|c| tried(format!("n ^ {c}"), (4, 4)));
-    let swapped = [
-        ("((n - 1) ^ 1) + 1", (2, 2)),
-        ("((n - 1) ^ (n - 1) / 2 % 2) + 1", (4, 4)),
-    ];
+    let swapped = [("((n - 1) ^ 1) + 1", (2, 2)), ("((n - 1) ^ (n - 1) / 2 % 2) + 1", (4, 4))];
     vec![
         remainders.chain(parts).chain(later).collect(),
         whole.chain(shifted).collect(),
@@ -114,9 +107,7 @@ pub fn candidates(values: &[u64], repetition: Option<&Repetition>) -> Vec<Candid
         _ => None,
     };
     let best = families().into_iter().filter_map(|family| {
-        let held = family
-            .into_iter()
-            .map(|tried| (first_wrong(&tried.text, values), tried));
+        let held = family.into_iter().map(|tried| (first_wrong(&tried.text, values), tried));
         // A remainder that never came round is no remainder.
         let held = held.filter(|(first_wrong, tried)| tried.cycle.is_none_or(|(m, more)| more > 0 || *first_wrong > m));
         // Of those that hold as long the first one, which is the simplest.
@@ -175,10 +166,9 @@ impl std::fmt::Display for Candidate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (text, first) = (&self.text, usize::from(!self.holds_for_none));
         f.write_str(&match self.status {
-            Status::Proved => say!(
-                "g(n) = {text} for all n >= {first}: proved",
-                "g(n) = {text}，对所有 n >= {first}：已证明"
-            ),
+            Status::Proved => {
+                say!("g(n) = {text} for all n >= {first}: proved", "g(n) = {text}，对所有 n >= {first}：已证明")
+            }
             Status::Checked(up_to) => say!(
                 "g(n) = {text} for n = {first} to {up_to}: checked, not proved",
                 "g(n) = {text}，n = {first} 到 {up_to}：已核对，未证明"

@@ -26,11 +26,7 @@ pub fn named(length: usize) -> Vec<Sequence> {
             continue;
         }
         // Lost heaps are rarer than heaps. What takes long to list is listed no further than needed.
-        let largest = if tabled.largest_size(&effort) > 100_000 {
-            20 * length
-        } else {
-            length
-        };
+        let largest = if tabled.largest_size(&effort) > 100_000 { 20 * length } else { length };
         let values = tabled.table(largest, &effort).values();
         known.push((say!("the lost heaps of {name}", "{name} 的必败石子数"), lost(&values)));
         known.push((name, wide(&values)));
@@ -44,21 +40,12 @@ pub fn named(length: usize) -> Vec<Sequence> {
 /// The values of pairs whose first number is small.
 fn rows(name: &str, length: usize) -> Vec<Sequence> {
     let mut game = Library::default().find(name).expect("a game of pairs");
-    let table = game
-        .tabled()
-        .map(|tabled| tabled.table(length.min(200), &Effort::default()));
+    let table = game.tabled().map(|tabled| tabled.table(length.min(200), &Effort::default()));
     let Some(Table::Plane(plane)) = table else {
         return Vec::new();
     };
-    let row = |a| {
-        (0..plane.columns)
-            .filter_map(|b| plane.get(a, b))
-            .map(u64::from)
-            .collect()
-    };
-    (1..=10)
-        .map(|a| (say!("row {a} of {name}", "{name} 的第 {a} 行"), row(a)))
-        .collect()
+    let row = |a| (0..plane.columns).filter_map(|b| plane.get(a, b)).map(u64::from).collect();
+    (1..=10).map(|a| (say!("row {a} of {name}", "{name} 的第 {a} 行"), row(a))).collect()
 }
 
 /// Sequences with a proved formula.
@@ -67,25 +54,12 @@ fn formulas(length: u64) -> Vec<Sequence> {
     let golden = |k: u64| (k + (5 * k * k).isqrt()) / 2;
     let fibonacci = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
     vec![
-        sequence(
-            word!(
-                "the smaller heaps of the lost pairs of wythoff",
-                "wythoff 必败数对中较小的数"
-            ),
-            &golden,
-        ),
-        sequence(
-            word!(
-                "the larger heaps of the lost pairs of wythoff",
-                "wythoff 必败数对中较大的数"
-            ),
-            &|k| golden(k) + k,
-        ),
+        sequence(word!("the smaller heaps of the lost pairs of wythoff", "wythoff 必败数对中较小的数"), &golden),
+        sequence(word!("the larger heaps of the lost pairs of wythoff", "wythoff 必败数对中较大的数"), &|k| {
+            golden(k) + k
+        }),
         (
-            say!(
-                "the lost heaps of Fibonacci Nim: the Fibonacci numbers",
-                "斐波那契博弈的必败石子数：斐波那契数"
-            ),
+            say!("the lost heaps of Fibonacci Nim: the Fibonacci numbers", "斐波那契博弈的必败石子数：斐波那契数"),
             fibonacci.map(|(a, _)| a).take(length as usize).collect(),
         ),
     ]
@@ -96,10 +70,7 @@ pub fn families(length: usize) -> Vec<Sequence> {
     let mut known = Vec::new();
     let mut look = |name: String, values: &[u32]| known.push((name, wide(values)));
     for most in 9..=20 {
-        look(
-            format!("take:1-{most}"),
-            &Subtraction::new(1..=most).grundy_values(length),
-        );
+        look(format!("take:1-{most}"), &Subtraction::new(1..=most).grundy_values(length));
     }
     for bits in 1u32..1 << 8 {
         let set: Vec<usize> = (1..=8).filter(|k| bits >> (k - 1) & 1 == 1).collect();
@@ -107,10 +78,7 @@ pub fn families(length: usize) -> Vec<Sequence> {
         look(format!("take:{name}"), &Subtraction::new(set).grundy_values(length));
     }
     for excluded in 1..=8usize {
-        look(
-            format!("all-but:{excluded}"),
-            &AllBut::new([excluded]).grundy_values(length),
-        );
+        look(format!("all-but:{excluded}"), &AllBut::new([excluded]).grundy_values(length));
     }
     // Codes of one to three digits, each without zeros at its end.
     for splits in ["0", "4"] {

@@ -36,12 +36,7 @@ impl Identified {
         let formulas = candidates(terms, None);
         let mut names = unshifted(&matches);
         names.extend(games(&formulas));
-        Identified {
-            heading: None,
-            problems: library.with_game(&names),
-            formulas,
-            matches: Some(matches),
-        }
+        Identified { heading: None, problems: library.with_game(&names), formulas, matches: Some(matches) }
     }
 
     /// What is known of a game: its values, their repetition and formulas for them, or its first lost pairs, and the problems
@@ -64,16 +59,9 @@ impl Identified {
     pub fn of_game(game: &mut dyn Study, library: &Library, effort: &Effort) -> Result<Self, ExploreError> {
         let name = game.name().to_owned();
         let mut heading = say!("{name}: {}", "{name}：{}", game.rule()) + "\n";
-        let mut identified = Identified {
-            heading: None,
-            formulas: Vec::new(),
-            matches: None,
-            problems: library.with_game(&[&name]),
-        };
-        let is_line = matches!(
-            game.tabled().map(|tabled| tabled.table(1, effort)),
-            Some(Table::Line { .. })
-        );
+        let mut identified =
+            Identified { heading: None, formulas: Vec::new(), matches: None, problems: library.with_game(&[&name]) };
+        let is_line = matches!(game.tabled().map(|tabled| tabled.table(1, effort)), Some(Table::Line { .. }));
         if is_line {
             let largest = game.tabled().map_or(0, |tabled| tabled.largest_size(effort));
             let found = Exploration::of(game, Some(HEAPS.min(largest)), effort)?;
@@ -86,15 +74,9 @@ impl Identified {
                 let mut names = unshifted(&matches);
                 names.retain(|&other| other != name);
                 if !names.is_empty() {
-                    let (shown, more) = (
-                        names[..names.len().min(SAME)].join(", "),
-                        names.len().saturating_sub(SAME),
-                    );
-                    let more = if more > 0 {
-                        say!(" and {more} others", " 等另外 {more} 个")
-                    } else {
-                        String::new()
-                    };
+                    let (shown, more) = (names[..names.len().min(SAME)].join(", "), names.len().saturating_sub(SAME));
+                    let more =
+                        if more > 0 { say!(" and {more} others", " 等另外 {more} 个") } else { String::new() };
                     heading += &say!("the same values: {shown}{more}\n", "值相同的游戏：{shown}{more}\n");
                 }
                 names.push(&name);
@@ -122,11 +104,7 @@ impl Identified {
         for line in self.heading.iter().flat_map(|heading| heading.lines()) {
             text += &wrapped_line(line, width, "   ");
         }
-        text += &self
-            .matches
-            .as_ref()
-            .map(|matches| matches.text(width))
-            .unwrap_or_default();
+        text += &self.matches.as_ref().map(|matches| matches.text(width)).unwrap_or_default();
         if !self.formulas.is_empty() {
             text += word!("formulas:\n", "公式：\n");
         }
@@ -156,9 +134,7 @@ fn lost_pairs(game: &mut dyn Study, effort: &Effort) -> Option<String> {
     let shown = |&(a, b, value): &(_, _, _)| value == Some(0) && a > 0 && b > 0 && (a <= b || !is_symmetric);
     let mut lost: Vec<_> = plane.cells().filter(shown).collect();
     lost.sort_by_key(|&(a, b, _)| a.max(b));
-    let lost: Vec<String> = (lost.iter().take(SHOWN / 2))
-        .map(|(a, b, _)| format!("({a},{b})"))
-        .collect();
+    let lost: Vec<String> = (lost.iter().take(SHOWN / 2)).map(|(a, b, _)| format!("({a},{b})")).collect();
     (plane.axes == Axes::Pairs).then(|| lost.join(" "))
 }
 

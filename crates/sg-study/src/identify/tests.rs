@@ -15,20 +15,11 @@ fn first(text: &str) -> String {
 fn well_known_sequences_are_named() {
     let facts = [
         ("0,1,2,3,1,4,3,2", "kayles (all 8 terms)"),
-        (
-            "1 2 3 1 4 3 2 1 4 2",
-            "kayles, from its term 1 on, counted from 0 (all 10 terms)",
-        ),
+        ("1 2 3 1 4 3 2 1 4 2", "kayles, from its term 1 on, counted from 0 (all 10 terms)"),
         ("0,1,2,4,3,5,6,8", "lasker (all 8 terms)"),
         ("0 1 0 2 1 2 0 1 0 2 0 1", "mark (all 12 terms)"),
-        (
-            "0,2,5,7,10,12,15,17,20,22,34",
-            "the lost heaps of take:squares (all 11 terms)",
-        ),
-        (
-            "0 1 3 4 6 8 9 11",
-            "the smaller heaps of the lost pairs of wythoff (all 8 terms)",
-        ),
+        ("0,2,5,7,10,12,15,17,20,22,34", "the lost heaps of take:squares (all 11 terms)"),
+        ("0 1 3 4 6 8 9 11", "the smaller heaps of the lost pairs of wythoff (all 8 terms)"),
         ("1 2 4 7 8 11 13", "mock-turtles (all 7 terms)"),
         ("9 9 9 9 8", "nothing"),
     ];
@@ -40,10 +31,7 @@ fn well_known_sequences_are_named() {
 #[test]
 fn games_with_the_same_values_are_shown_as_one() {
     let found = name(&terms("0,1,2,3,1,4,3,2").unwrap());
-    assert_eq!(
-        found.matches[0].to_string(),
-        "kayles (all 8 terms); the same: 0.77, 0.771"
-    );
+    assert_eq!(found.matches[0].to_string(), "kayles (all 8 terms); the same: 0.77, 0.771");
     let others: Vec<&str> = found.matches[1..].iter().map(|found| found.name.as_str()).collect();
     assert!(!others.contains(&"0.77"), "{others:?}");
 }
@@ -59,20 +47,13 @@ fn lists_that_cannot_be_read_are_pointed_at() {
 #[test]
 fn the_text_says_how_many_terms_were_compared() {
     let text = name(&terms("0,1,0,1").unwrap()).text(60);
-    assert!(
-        text.starts_with("4 terms, compared with ") && text.contains("give more terms"),
-        "{text}"
-    );
+    assert!(text.starts_with("4 terms, compared with ") && text.contains("give more terms"), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 60), "{text}");
     assert!(name(&[u64::MAX, 7, 7, 7]).text(80).ends_with("none of them fits\n"));
 }
 
 fn of_game(name: &str) -> String {
-    let problems = [
-        ("hdu1846", "take:1-{m}"),
-        ("hdu1847", "take:powers-of-2"),
-        ("hdu1527", "wythoff"),
-    ];
+    let problems = [("hdu1846", "take:1-{m}"), ("hdu1847", "take:powers-of-2"), ("hdu1527", "wythoff")];
     let library = Library::new(problems.map(|(id, game)| (id.to_owned(), game.to_owned())));
     let mut game = library.find(name).unwrap();
     let found = Identified::of_game(&mut *game, &library, &Effort::default()).unwrap();
@@ -84,10 +65,7 @@ fn a_rule_is_identified_with_its_formula_and_its_problems() {
     let text = of_game("take:1-4");
     assert!(text.contains("\nperiod 5 from heap 0: proved\n"), "{text}");
     assert!(text.contains("\n  g(n) = n % 5 for all n >= 0: proved\n"), "{text}");
-    assert!(
-        text.ends_with("problems with this game: hdu1846 (take:1-{m})\n"),
-        "{text}"
-    );
+    assert!(text.ends_with("problems with this game: hdu1846 (take:1-{m})\n"), "{text}");
 }
 
 #[test]
@@ -118,14 +96,8 @@ fn values_are_identified_with_formulas() {
     let library = Library::new([("hdu1846".to_owned(), "take:1-{m}".to_owned())]);
     let found = Identified::of_values(&[0, 1, 2, 0, 1, 2, 0], &library);
     let text = found.text(80);
-    assert!(
-        found.is_known() && text.contains("g(n) = n % 3 for n = 0 to 6: checked, not proved\n"),
-        "{text}"
-    );
-    assert!(
-        text.ends_with("problems with this game: hdu1846 (take:1-{m})\n"),
-        "{text}"
-    );
+    assert!(found.is_known() && text.contains("g(n) = n % 3 for n = 0 to 6: checked, not proved\n"), "{text}");
+    assert!(text.ends_with("problems with this game: hdu1846 (take:1-{m})\n"), "{text}");
     let found = Identified::of_values(&[9, 9, 9, 8], &library);
     assert!(!found.is_known() && found.text(80).ends_with("none of them fits\n"));
 }

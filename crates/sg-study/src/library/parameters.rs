@@ -20,16 +20,12 @@ pub(super) fn fill_in(text: &str, id: &str, game: &str, given: &str) -> Result<S
         }
     }
     let open = parameters(&game);
-    Ok(open.fold(game.clone(), |filled, parameter| {
-        filled.replace(&format!("{{{parameter}}}"), sample(parameter))
-    }))
+    Ok(open.fold(game.clone(), |filled, parameter| filled.replace(&format!("{{{parameter}}}"), sample(parameter))))
 }
 
 /// The names in braces, in order.
 pub(super) fn parameters(game: &str) -> impl Iterator<Item = &str> {
-    game.split('{')
-        .skip(1)
-        .map(|rest| rest.split('}').next().unwrap_or(rest))
+    game.split('{').skip(1).map(|rest| rest.split('}').next().unwrap_or(rest))
 }
 
 /// Returns whether `name` is this game with something in place of what it leaves open.

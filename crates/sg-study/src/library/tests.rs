@@ -46,10 +46,7 @@ fn games_are_found_by_every_kind_of_name() {
         ("hdu1760 board=2x8", "tetris 2x8"),
     ];
     for (text, name) in facts {
-        assert_eq!(
-            library().find(text).map(|game| game.name().to_owned()),
-            Ok(name.to_owned())
-        );
+        assert_eq!(library().find(text).map(|game| game.name().to_owned()), Ok(name.to_owned()));
     }
     for name in Library::names() {
         let game = library().find(name).unwrap_or_else(|error| panic!("{error}"));
@@ -71,11 +68,7 @@ fn unknown_names_are_pointed_at() {
         ("take:1,x", 7, "'x' at character 8 does not fit; write a number"),
         ("take:0", 5, "no move"),
         ("take:5-3", 5, "the smaller one first"),
-        (
-            "take:1-50000,60000",
-            5,
-            "50001 numbers up to 60000 are too many unless they are a range",
-        ),
+        ("take:1-50000,60000", 5, "50001 numbers up to 60000 are too many unless they are a range"),
         ("take:power-of-2", 5, "did you mean powers-of-?"),
         ("take:", 5, "here a set is expected"),
         ("take:powers-of-1", 15, "1 does not fit"),
@@ -84,10 +77,7 @@ fn unknown_names_are_pointed_at() {
         ("hdu1846 k=3", 8, "gives no name in braces a value"),
     ];
     for (text, position, message) in facts {
-        let error = library()
-            .find(text)
-            .err()
-            .unwrap_or_else(|| panic!("{text} names a game"));
+        let error = library().find(text).err().unwrap_or_else(|| panic!("{text} names a game"));
         assert_eq!(error.position(), position, "{error}");
         assert!(error.message().contains(message), "{error}");
     }

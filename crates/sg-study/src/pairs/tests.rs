@@ -13,20 +13,14 @@ fn large_pairs_are_decided_alone() {
 fn the_reason_in_wythoffs_game_names_the_pair_that_a_winning_move_goes_to() {
     let mut game = Library::default().find("wythoff").unwrap();
     let reason = game.turn("5,9", &Effort::default()).unwrap().reason.unwrap();
-    assert!(
-        reason.contains("5 is in (3,5), 9 in (9,15), and 4 is the difference of (6,10)"),
-        "{reason}"
-    );
+    assert!(reason.contains("5 is in (3,5), 9 in (9,15), and 4 is the difference of (6,10)"), "{reason}");
 }
 
 fn lost(name: &str, up_to: usize) -> Vec<(usize, usize)> {
     let mut game = Library::default().find(name).unwrap();
     // In two steps: what is known must survive that the table grows.
     game.tabled().unwrap().table(up_to / 2, &Effort::default());
-    let Table::Plane(plane) = Exploration::of(&mut *game, Some(up_to), &Effort::default())
-        .unwrap()
-        .table
-    else {
+    let Table::Plane(plane) = Exploration::of(&mut *game, Some(up_to), &Effort::default()).unwrap().table else {
         panic!("pairs have a plane");
     };
     let cells = plane.cells().filter(|(a, b, value)| a <= b && *value == Some(0));
@@ -35,17 +29,7 @@ fn lost(name: &str, up_to: usize) -> Vec<(usize, usize)> {
 
 #[test]
 fn lost_pairs_are_the_known_ones() {
-    let wythoff = [
-        (0, 0),
-        (1, 2),
-        (3, 5),
-        (4, 7),
-        (6, 10),
-        (8, 13),
-        (9, 15),
-        (11, 18),
-        (12, 20),
-    ];
+    let wythoff = [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15), (11, 18), (12, 20)];
     assert_eq!(lost("wythoff", 20), wythoff);
     assert!(lost("two-heaps", 20).iter().all(|(a, b)| a == b));
     assert!(lost("king", 20).iter().all(|(a, b)| a % 2 == 0 && b % 2 == 0));

@@ -45,19 +45,13 @@ impl Session<'_, '_> {
     pub(super) fn ask_who_starts(&mut self) -> Result<Option<First>, PlayError> {
         loop {
             match self
-                .ask(word!(
-                    "Who starts, you or the machine? ",
-                    "谁先走，你（you）还是机器（machine）？"
-                ))?
+                .ask(word!("Who starts, you or the machine? ", "谁先走，你（you）还是机器（machine）？"))?
                 .as_deref()
             {
                 None | Some("quit" | "q") => return Ok(None),
                 Some("you" | "me" | "i" | "y" | "你" | "我") => return Ok(Some(First::Player)),
                 Some("machine" | "m" | "机器") => return Ok(Some(First::Machine)),
-                Some(_) => self.say(word!(
-                    "Please type you, machine or quit.",
-                    "请输入 you、machine 或 quit。"
-                ))?,
+                Some(_) => self.say(word!("Please type you, machine or quit.", "请输入 you、machine 或 quit。"))?,
             }
         }
     }
@@ -152,11 +146,7 @@ impl Session<'_, '_> {
     fn find(&self, typed: &str) -> Vec<usize> {
         let moves = &self.turn.moves;
         if let Ok(number) = typed.parse::<usize>() {
-            return (1..=moves.len())
-                .contains(&number)
-                .then(|| number - 1)
-                .into_iter()
-                .collect();
+            return (1..=moves.len()).contains(&number).then(|| number - 1).into_iter().collect();
         }
         let bare = |text: &str| text.to_lowercase().replace([' ', '(', ')'], "");
         // The words that this conversation puts before and after a move may be typed too.
@@ -176,10 +166,7 @@ impl Session<'_, '_> {
             let menu = format!("{}{}{}", place + 1, step.key, step.words);
             let is = |text: &str| bare(text) == typed;
             let short = |text: &str| {
-                is(text)
-                    || text
-                        .split_once(word!(", leaving ", "，剩 "))
-                        .is_some_and(|(does, _)| is(does))
+                is(text) || text.split_once(word!(", leaving ", "，剩 ")).is_some_and(|(does, _)| is(does))
             };
             let equal = |other: &usize| {
                 let other = &moves[*other];

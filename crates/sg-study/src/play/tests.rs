@@ -5,11 +5,7 @@ fn talk(game: &str, position: &str, first: Option<First>, typed: &str) -> (Endin
     let mut game = Library::default().find(game).unwrap();
     let mut said = Vec::new();
     let mut input = typed.as_bytes();
-    let conversation = Conversation {
-        input: &mut input,
-        output: &mut said,
-        echo: true,
-    };
+    let conversation = Conversation { input: &mut input, output: &mut said, echo: true };
     let ending = play(&mut *game, Some(position), first, conversation, &Effort::default()).unwrap();
     (ending, String::from_utf8(said).unwrap())
 }
@@ -44,15 +40,8 @@ fn the_machine_wins_every_won_position() {
 #[test]
 fn hints_win_every_won_position() {
     let hint = |said: &str| {
-        let last = said
-            .lines()
-            .rev()
-            .find(|line| line.contains("Try this: "))
-            .expect("a hint")
-            .to_owned();
-        last.rsplit_once('[')
-            .map(|(_, key)| key.trim_end_matches(']').to_owned())
-            .expect("a key")
+        let last = said.lines().rev().find(|line| line.contains("Try this: ")).expect("a hint").to_owned();
+        last.rsplit_once('[').map(|(_, key)| key.trim_end_matches(']').to_owned()).expect("a key")
     };
     let mut typed = String::new();
     loop {
@@ -122,24 +111,15 @@ fn trees_and_coins_are_drawn() {
 fn a_move_is_named_by_the_heaps_it_leaves() {
     for typed in ["(3,4)->(3,0)", "3,0", "( 3, 0 )"] {
         let (_, said) = talk("wythoff", "3,4", Some(First::Player), &format!("{typed}\nquit\n"));
-        assert!(
-            said.contains("You: take 4 from the second, leaving (3,0)\n"),
-            "{typed}: {said}"
-        );
+        assert!(said.contains("You: take 4 from the second, leaving (3,0)\n"), "{typed}: {said}");
     }
     let (_, said) = talk("staircase", "1,1", Some(First::Player), "2,0\nquit\n");
-    assert!(
-        said.contains("You: push 1 from step 2 to step 1, leaving (2,0)\n"),
-        "{said}"
-    );
+    assert!(said.contains("You: push 1 from step 2 to step 1, leaving (2,0)\n"), "{said}");
     let (_, said) = talk("kayles", "5 5", Some(First::Player), "1+3\nquit\n");
     assert!(said.contains("You: heap 5: take 1, leaving 1 + 3\n"), "{said}");
     // Of which heap?
     let (_, said) = talk("kayles", "5 4", Some(First::Player), "1+2\nquit\n");
-    assert!(
-        said.contains("\"1+2\" is more than one move here: 5->1+2, 4->1+2.\n"),
-        "{said}"
-    );
+    assert!(said.contains("\"1+2\" is more than one move here: 5->1+2, 4->1+2.\n"), "{said}");
 }
 
 #[test]
@@ -163,14 +143,9 @@ fn every_sentence_that_is_printed_is_understood() {
         // After the number and the key.
         let words = |line: &&str| line.split_whitespace().skip(2).collect::<Vec<_>>().join(" ");
         let moves: Vec<String> = listed.iter().map(words).collect();
-        let hint = said
-            .lines()
-            .find(|line| line.contains("his one") || line.contains("Try this"));
+        let hint = said.lines().find(|line| line.contains("his one") || line.contains("Try this"));
         let (_, hint) = hint.and_then(|hint| hint.split_once(": ")).expect("a hint");
-        assert!(
-            moves.len() > 1 && moves.iter().any(|words| hint.starts_with(words)),
-            "{said}"
-        );
+        assert!(moves.len() > 1 && moves.iter().any(|words| hint.starts_with(words)), "{said}");
         for words in moves.iter().map(String::as_str).chain([hint]).chain(listed) {
             let (_, said) = talk(game, position, Some(First::Player), &format!("{words}\nquit\n"));
             assert!(said.contains("\nYou: "), "{words}: {said}");
@@ -183,15 +158,9 @@ fn every_sentence_that_is_printed_is_understood() {
 #[test]
 fn a_move_is_said_to_win_or_to_lose() {
     let (_, said) = talk("nim", "4 1", Some(First::Player), "4->3\nquit\n");
-    assert!(
-        said.contains("  (that leaves the nim-sum 2: the machine can win)\n"),
-        "{said}"
-    );
+    assert!(said.contains("  (that leaves the nim-sum 2: the machine can win)\n"), "{said}");
     let (_, said) = talk("nim", "4 1", Some(First::Player), "4->1\nquit\n");
     assert!(said.contains("  (that leaves the nim-sum 0: you can win)\n"), "{said}");
     let (_, said) = talk("misere:nim", "4", Some(First::Player), "4->1\nquit\n");
-    assert!(
-        said.contains("  (that leaves a lost position: you can win)\n"),
-        "{said}"
-    );
+    assert!(said.contains("  (that leaves a lost position: you can win)\n"), "{said}");
 }

@@ -21,10 +21,7 @@ pub const MOST_SQUARES: usize = 128;
 impl Board {
     /// The board without blocked squares; both sides are at least 1.
     pub fn empty(rows: usize, columns: usize) -> Self {
-        Board {
-            columns,
-            free: vec![true; rows * columns],
-        }
+        Board { columns, free: vec![true; rows * columns] }
     }
 
     /// The number of rows.
@@ -70,22 +67,11 @@ impl Board {
             let sides = if turned { (columns, rows) } else { (rows, columns) };
             let place = |row: usize, column: usize| {
                 let row = if mirrored & 1 != 0 { sides.0 - 1 - row } else { row };
-                let column = if mirrored & 2 != 0 {
-                    sides.1 - 1 - column
-                } else {
-                    column
-                };
-                if turned {
-                    self.is_free(column, row)
-                } else {
-                    self.is_free(row, column)
-                }
+                let column = if mirrored & 2 != 0 { sides.1 - 1 - column } else { column };
+                if turned { self.is_free(column, row) } else { self.is_free(row, column) }
             };
             let free = (0..sides.0).flat_map(|row| (0..sides.1).map(move |column| (row, column)));
-            Board {
-                columns: sides.1,
-                free: free.map(|(row, column)| place(row, column)).collect(),
-            }
+            Board { columns: sides.1, free: free.map(|(row, column)| place(row, column)).collect() }
         };
         (1..8).map(image).fold(self.clone(), Ord::min)
     }
@@ -103,10 +89,7 @@ impl Part for Board {
     const PLAYED_OUT: (u64, usize) = (40, 3_000);
 
     fn several() -> &'static str {
-        word!(
-            "boards with + between them, such as 2x3 + 00/01",
-            "用 + 隔开的棋盘，例如 2x3 + 00/01"
-        )
+        word!("boards with + between them, such as 2x3 + 00/01", "用 + 隔开的棋盘，例如 2x3 + 00/01")
     }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
@@ -119,10 +102,7 @@ impl Part for Board {
         );
         let rows = read_rows(cursor, |c| "01.#".contains(c), what)?;
         let is_free = |c: &char| matches!(c, '0' | '.');
-        Ok(Board {
-            columns: rows[0].len(),
-            free: rows.concat().iter().map(is_free).collect(),
-        })
+        Ok(Board { columns: rows[0].len(), free: rows.concat().iter().map(is_free).collect() })
     }
 
     fn size(&self) -> u64 {
@@ -134,12 +114,7 @@ impl Part for Board {
     }
 
     fn description(&self, _noun: &str) -> String {
-        say!(
-            "this board of {} x {} squares",
-            "这个 {} x {} 的棋盘",
-            self.rows(),
-            self.columns()
-        )
+        say!("this board of {} x {} squares", "这个 {} x {} 的棋盘", self.rows(), self.columns())
     }
 
     fn label(&self, noun: &str, number: usize) -> String {
@@ -239,20 +214,14 @@ pub(crate) fn sides(cursor: &mut Cursor) -> Result<(usize, usize), InputError> {
     let start = cursor.position();
     let rows = cursor.number()?;
     if !cursor.eat('x') {
-        return Err(cursor.expected(word!(
-            "an x and the number of columns, such as 4x5",
-            "x 和列数，例如 4x5"
-        )));
+        return Err(cursor.expected(word!("an x and the number of columns, such as 4x5", "x 和列数，例如 4x5")));
     }
     let columns = cursor.number()?;
     match rows.checked_mul(columns) {
         Some(squares @ 1..) if squares <= MOST_SQUARES as u64 => Ok((rows as usize, columns as usize)),
         _ => Err(cursor.error_at(
             start,
-            say!(
-                "a board has 1 to {MOST_SQUARES} squares, such as 4x5",
-                "棋盘有 1 到 {MOST_SQUARES} 格，例如 4x5"
-            ),
+            say!("a board has 1 to {MOST_SQUARES} squares, such as 4x5", "棋盘有 1 到 {MOST_SQUARES} 格，例如 4x5"),
         )),
     }
 }
@@ -265,9 +234,7 @@ mod tests {
     #[test]
     fn mirror_images_are_one_board() {
         let board = |text: &str| Board::read(&mut Cursor::new(text)).unwrap();
-        let images = [
-            "011/000", "110/000", "000/011", "000/110", "00/01/01", "00/10/10", "01/01/00", "10/10/00",
-        ];
+        let images = ["011/000", "110/000", "000/011", "000/110", "00/01/01", "00/10/10", "01/01/00", "10/10/00"];
         let least = board("011/000").least_image();
         assert!(images.iter().all(|image| board(image).least_image() == least));
         assert_ne!(board("010/001").least_image(), least);

@@ -77,14 +77,11 @@ impl Graph {
     fn branch(&self, from: usize, prefix: &str, seen: &mut [bool], used: &mut [bool], lines: &mut Vec<String>) {
         loop {
             let next = |seen: &[bool]| {
-                self.edges
-                    .iter()
-                    .enumerate()
-                    .find_map(|(edge, &(a, b))| match (a == from, b == from) {
-                        (true, _) if !seen[b] => Some((edge, b)),
-                        (_, true) if !seen[a] => Some((edge, a)),
-                        _ => None,
-                    })
+                self.edges.iter().enumerate().find_map(|(edge, &(a, b))| match (a == from, b == from) {
+                    (true, _) if !seen[b] => Some((edge, b)),
+                    (_, true) if !seen[a] => Some((edge, a)),
+                    _ => None,
+                })
             };
             let Some((edge, to)) = next(seen) else { return };
             seen[to] = true;
@@ -106,10 +103,7 @@ impl Part for Graph {
     const NOUN: &'static str = "graph";
 
     fn several() -> &'static str {
-        word!(
-            "graphs with + between them, such as 0-1,1-2 + 0-1",
-            "用 + 隔开的图，例如 0-1,1-2 + 0-1"
-        )
+        word!("graphs with + between them, such as 0-1,1-2 + 0-1", "用 + 隔开的图，例如 0-1,1-2 + 0-1")
     }
 
     /// Reads `0-1,1-2` or `0,1,1`, with commas or spaces.
@@ -133,10 +127,8 @@ impl Part for Graph {
                 edges.push((first, edges.len() + 1));
             } else {
                 if !cursor.eat('-') {
-                    return Err(cursor.expected(word!(
-                        "- and the other end of the edge, such as 0-1",
-                        "- 和边的另一端，例如 0-1"
-                    )));
+                    return Err(cursor
+                        .expected(word!("- and the other end of the edge, such as 0-1", "- 和边的另一端，例如 0-1")));
                 }
                 edges.push((first, vertex(cursor)?));
             }
@@ -227,14 +219,8 @@ mod tests {
 
     #[test]
     fn a_tree_is_drawn() {
-        assert_eq!(
-            graph("0,1,1,2").lines(),
-            ["0 (ground)", "`- 1", "   |- 2", "   |  `- 4", "   `- 3"]
-        );
-        assert_eq!(
-            graph("0-1,1-2,2-1").lines(),
-            ["0 (ground)", "`- 1", "   `- 2", "and 2-1"]
-        );
+        assert_eq!(graph("0,1,1,2").lines(), ["0 (ground)", "`- 1", "   |- 2", "   |  `- 4", "   `- 3"]);
+        assert_eq!(graph("0-1,1-2,2-1").lines(), ["0 (ground)", "`- 1", "   `- 2", "and 2-1"]);
     }
 
     #[test]

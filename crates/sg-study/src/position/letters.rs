@@ -52,10 +52,7 @@ impl Part for Letters {
     const PLAYED_OUT: (u64, usize) = (16, 3_000);
 
     fn several() -> &'static str {
-        word!(
-            "boards with + between them, such as LX/RR + X",
-            "用 + 隔开的棋盘，例如 LX/RR + X"
-        )
+        word!("boards with + between them, such as LX/RR + X", "用 + 隔开的棋盘，例如 LX/RR + X")
     }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
@@ -82,11 +79,7 @@ impl Part for Letters {
 
     fn description(&self, _noun: &str) -> String {
         let rows = self.rows.len();
-        say!(
-            "this board of {rows} x {} squares",
-            "这个 {rows} x {} 的棋盘",
-            self.rows[0].len()
-        )
+        say!("this board of {rows} x {} squares", "这个 {rows} x {} 的棋盘", self.rows[0].len())
     }
 
     fn label(&self, noun: &str, number: usize) -> String {

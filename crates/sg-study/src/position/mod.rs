@@ -124,10 +124,7 @@ pub fn parse<P: Part>(text: &str) -> Result<Vec<P>, InputError> {
             return Err(cursor.expected(P::several()));
         }
         if parts.len() == MOST_PARTS {
-            let message = say!(
-                "{MOST_PARTS} parts are the most in a position",
-                "一个局面最多 {MOST_PARTS} 个部分"
-            );
+            let message = say!("{MOST_PARTS} parts are the most in a position", "一个局面最多 {MOST_PARTS} 个部分");
             return Err(cursor.error_at(cursor.position(), message));
         }
         cursor.skip_spaces();

@@ -36,10 +36,7 @@ impl Part for Heap {
     const SPACED: bool = true;
 
     fn several() -> &'static str {
-        word!(
-            "heaps with spaces between them, such as 7 5 3",
-            "用空格隔开的堆，例如 7 5 3"
-        )
+        word!("heaps with spaces between them, such as 7 5 3", "用空格隔开的堆，例如 7 5 3")
     }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
@@ -67,10 +64,7 @@ impl Part for Pair {
     const NOUN: &'static str = "pair";
 
     fn several() -> &'static str {
-        word!(
-            "pairs with + between them, such as 3,5 + 8,2",
-            "用 + 隔开的数对，例如 3,5 + 8,2"
-        )
+        word!("pairs with + between them, such as 3,5 + 8,2", "用 + 隔开的数对，例如 3,5 + 8,2")
     }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
@@ -112,10 +106,7 @@ impl Part for Limited {
 
     fn description(&self, _noun: &str) -> String {
         let Limited { heap, most } = self;
-        say!(
-            "a heap of {heap} of which at most {most} may be taken",
-            "{heap} 颗的一堆，其中最多可取 {most} 颗"
-        )
+        say!("a heap of {heap} of which at most {most} may be taken", "{heap} 颗的一堆，其中最多可取 {most} 颗")
     }
 }
 
@@ -123,10 +114,7 @@ impl Part for Row {
     const NOUN: &'static str = "row";
 
     fn several() -> &'static str {
-        word!(
-            "rows with + between them, such as 3,7,1 + 2,2",
-            "用 + 隔开的行，例如 3,7,1 + 2,2"
-        )
+        word!("rows with + between them, such as 3,7,1 + 2,2", "用 + 隔开的行，例如 3,7,1 + 2,2")
     }
 
     fn read(cursor: &mut Cursor) -> Result<Self, InputError> {
@@ -143,18 +131,13 @@ impl Part for Row {
             }
         }
         if bracket && !cursor.eat(')') {
-            return Err(cursor.expected(word!(
-                "a comma and another number, or the closing bracket",
-                "逗号和下一个数，或者右括号"
-            )));
+            return Err(cursor
+                .expected(word!("a comma and another number, or the closing bracket", "逗号和下一个数，或者右括号")));
         }
         if numbers.len() > MOST_NUMBERS {
             return Err(cursor.error_at(
                 start,
-                say!(
-                    "{MOST_NUMBERS} numbers are the most in a row",
-                    "一行最多 {MOST_NUMBERS} 个数"
-                ),
+                say!("{MOST_NUMBERS} numbers are the most in a row", "一行最多 {MOST_NUMBERS} 个数"),
             ));
         }
         Ok(Row(numbers))
@@ -183,10 +166,7 @@ fn pair(cursor: &mut Cursor, second: impl Fn(u64) -> Option<u64>) -> Result<(u64
         return Ok((a, b));
     }
     if !cursor.eat(',') && !spaced {
-        return Err(cursor.expected(word!(
-            "a comma and a second number, such as 3,5",
-            "逗号和第二个数，例如 3,5"
-        )));
+        return Err(cursor.expected(word!("a comma and a second number, such as 3,5", "逗号和第二个数，例如 3,5")));
     }
     cursor.skip_spaces();
     let b = cursor.size()?;

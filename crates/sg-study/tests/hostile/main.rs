@@ -10,20 +10,12 @@ use sg_study::{Effort, Library, identify};
 mod pieces;
 
 fn library() -> Library {
-    let problems = [
-        ("hdu1846", "take:1-{m}"),
-        ("hdu1760", "tetris {board}"),
-        ("hdu1536", "take:{set}"),
-    ];
+    let problems = [("hdu1846", "take:1-{m}"), ("hdu1760", "tetris {board}"), ("hdu1536", "take:{set}")];
     Library::new(problems.map(|(id, game)| (id.to_owned(), game.to_owned())))
 }
 
 fn quick() -> Effort<'static> {
-    Effort {
-        memory: 1 << 17,
-        patience: Duration::from_millis(200),
-        ..Effort::default()
-    }
+    Effort { memory: 1 << 17, patience: Duration::from_millis(200), ..Effort::default() }
 }
 
 /// Explains a position of a game, if both can be read.
@@ -90,11 +82,7 @@ fn hostile_positions_are_answered_or_refused_soon() {
         for position in positions {
             ask(&game, position);
         }
-        assert!(
-            start.elapsed() < Duration::from_secs(600),
-            "{game}: {:?}",
-            start.elapsed()
-        );
+        assert!(start.elapsed() < Duration::from_secs(600), "{game}: {:?}", start.elapsed());
     }
 }
 
@@ -113,19 +101,14 @@ fn hostile_names_are_refused_in_words() {
         &nested, &many, &edges,
     ] {
         if let Err(error) = library().find(name) {
-            assert!(
-                !error.message().is_empty() && error.position() <= name.chars().count(),
-                "{error}"
-            );
+            assert!(!error.message().is_empty() && error.position() <= name.chars().count(), "{error}");
         }
     }
 }
 
 #[test]
 fn hostile_sizes_of_tables_are_refused() {
-    for game in [
-        "kayles", "0.FFFF", "wythoff", "euclid", "cram 6x6", "misere:nim", "mark", "consecutive",
-    ] {
+    for game in ["kayles", "0.FFFF", "wythoff", "euclid", "cram 6x6", "misere:nim", "mark", "consecutive"] {
         for size in [usize::MAX, usize::MAX / 2, 10_usize.pow(18), 1 << 40] {
             let mut game = library().find(game).unwrap();
             assert!(Exploration::of(&mut *game, Some(size), &quick()).is_err());

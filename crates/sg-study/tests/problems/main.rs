@@ -10,11 +10,7 @@ use sg_study::{Effort, ExploreError, Library, Study};
 fn library() -> Library {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let entries = catalogue::read(&folder).unwrap().entries;
-    Library::new(
-        entries
-            .into_iter()
-            .filter_map(|entry| Some((entry.id, entry.description.game?))),
-    )
+    Library::new(entries.into_iter().filter_map(|entry| Some((entry.id, entry.description.game?))))
 }
 
 #[test]
@@ -60,9 +56,7 @@ fn the_game_behind_each_problem_decides_as_its_rules_do() {
         let cases = rules.positions();
         let is_named = library.problems().any(|(named, _)| named == id);
         if is_named == cases.is_empty() {
-            wrong.push(format!(
-                "{id}: name a game and say which positions a case asks about, or neither"
-            ));
+            wrong.push(format!("{id}: name a game and say which positions a case asks about, or neither"));
         }
         if cases.is_empty() {
             continue;

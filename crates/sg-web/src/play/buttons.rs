@@ -55,11 +55,7 @@ impl Table<'_> {
 
 /// The result of a move, in words.
 fn effect(turn: &Turn, step: &MoveText) -> String {
-    let wins = if step.wins {
-        word!("wins", "赢")
-    } else {
-        word!("loses", "输")
-    };
+    let wins = if step.wins { word!("wins", "赢") } else { word!("loses", "输") };
     match (step.worth, turn.parts[step.part].value) {
         (Some(Worth::Value(value)), Some(_)) => say!("to value {value}, {wins}", "到值 {value}，{wins}"),
         (None, _) if !step.wins => say!("unknown", "未知"),

@@ -5,9 +5,7 @@ mod states;
 use sg_web::{View, event, open};
 
 fn after(kind: &str, state: &str, events: &[&str]) -> View {
-    events
-        .iter()
-        .fold(open(kind, state), |view, one| event(kind, &view.state, one))
+    events.iter().fold(open(kind, state), |view, one| event(kind, &view.state, one))
 }
 
 #[track_caller]
@@ -22,30 +20,15 @@ fn shows(view: &View, part: &str) {
 
 #[test]
 fn a_move_is_chosen_in_the_picture() {
-    says(
-        &after("play", "game=kayles&position=7", &["pick=0.1", "pick=0.2"]),
-        "You: take 2, leaving 1 + 4.",
-    );
+    says(&after("play", "game=kayles&position=7", &["pick=0.1", "pick=0.2"]), "You: take 2, leaving 1 + 4.");
     // Nim takes all from the counter on, so one choice is enough.
-    says(
-        &after("play", "game=nim&position=5", &["pick=0.2"]),
-        "You: take 3, leaving 2. Machine: take 2",
-    );
-    says(
-        &after("play", "game=cram+2x3", &["pick=0.0", "pick=0.3"]),
-        "You: cover a1-a2.",
-    );
+    says(&after("play", "game=nim&position=5", &["pick=0.2"]), "You: take 3, leaving 2. Machine: take 2");
+    says(&after("play", "game=cram+2x3", &["pick=0.0", "pick=0.3"]), "You: cover a1-a2.");
     let view = after("play", "game=wythoff&position=4,7", &["pick=0.207"]);
     assert!(view.announcement.contains("leaving (1,7)"), "{}", view.announcement);
     says(&after("northcott", "position=1,7", &["pick=0.6"]), "You: advance to 6");
-    says(
-        &after("staircase", "position=3,2", &["pick=0.4"]),
-        "You: push 1 from step 2",
-    );
-    says(
-        &after("hackenbush", "position=0-1,1-2,0-3", &["pick=0.1"]),
-        "You: cut 1-2.",
-    );
+    says(&after("staircase", "position=3,2", &["pick=0.4"]), "You: push 1 from step 2");
+    says(&after("hackenbush", "position=0-1,1-2,0-3", &["pick=0.1"]), "You: cut 1-2.");
 }
 
 #[test]
@@ -60,18 +43,11 @@ fn a_choice_that_is_no_move_is_answered_and_changes_nothing() {
 #[test]
 fn moves_are_taken_back_and_the_lost_chance_is_shown() {
     let view = after("play", "game=nim&position=1+2", &["move=0"]);
-    assert!(
-        view.announcement.ends_with("You cannot move: the machine wins."),
-        "{}",
-        view.announcement
-    );
+    assert!(view.announcement.ends_with("You cannot move: the machine wins."), "{}", view.announcement);
     shows(&view, "You could still have won 1 + 2: heap 2: take 1, leaving 1.");
     let back = event("play", &view.state, "undo=1");
     says(&back, "Back to 1 + 2.");
-    assert_eq!(
-        after("play", &back.state, &["undo=1"]).announcement,
-        "There is nothing to take back yet."
-    );
+    assert_eq!(after("play", &back.state, &["undo=1"]).announcement, "There is nothing to take back yet.");
 }
 
 #[test]
@@ -80,26 +56,15 @@ fn the_machine_may_begin_and_hints_tell_values() {
     says(&view, "Machine: heap 3: take 2, leaving 1.");
     assert!(!open("play", "game=nim&position=3+1").markup.contains("nim-sum"));
     let view = after("play", "game=nim&position=3+1", &["hints=1", "move=0"]);
-    assert!(
-        view.announcement
-            .contains("That leaves the nim-sum 3: the machine can win."),
-        "{}",
-        view.announcement
-    );
+    assert!(view.announcement.contains("That leaves the nim-sum 3: the machine can win."), "{}", view.announcement);
     let view = after("play", "game=nim&position=3+1", &["show=1"]);
     assert_eq!(view.announcement, "This wins: heap 3: take 2, leaving 1.");
 }
 
 #[test]
 fn the_disguise_can_be_taken_off() {
-    shows(
-        &after("northcott", "position=1,7+%2B+3,5", &["bare=1"]),
-        "heaps 5 (the gap of row 1), 1 (the gap of row 2)",
-    );
-    shows(
-        &after("staircase", "position=3,2,4", &["bare=1"]),
-        "heaps 3 (step 1), 4 (step 3)",
-    );
+    shows(&after("northcott", "position=1,7+%2B+3,5", &["bare=1"]), "heaps 5 (the gap of row 1), 1 (the gap of row 2)");
+    shows(&after("staircase", "position=3,2,4", &["bare=1"]), "heaps 3 (step 1), 4 (step 3)");
 }
 
 #[test]
@@ -118,11 +83,7 @@ fn kayles_is_proved_only_when_its_window_is_reached() {
 fn the_game_of_grundy_is_never_called_periodic() {
     for to in [100, 1_000, 10_000] {
         let view = open("lab", &format!("game=grundy&to={to}"));
-        assert!(
-            view.announcement.ends_with(&format!("no period is seen up to {to}.")),
-            "{}",
-            view.announcement
-        );
+        assert!(view.announcement.ends_with(&format!("no period is seen up to {to}.")), "{}", view.announcement);
     }
 }
 
@@ -140,11 +101,7 @@ fn a_guess_meets_its_first_counterexample_or_agrees_without_proof() {
     let guess = "formula=min(a,b)+%3D+(max(a,b)+-+min(a,b))+*+1618+/+1000";
     let view = after("guess", "game=wythoff", &[guess]);
     let places = ["a = 376, b = 609", "a = 377, b = 610"];
-    assert!(
-        places.iter().any(|place| view.announcement.contains(place)),
-        "{}",
-        view.announcement
-    );
+    assert!(places.iter().any(|place| view.announcement.contains(place)), "{}", view.announcement);
     let view = after("lab", "game=take:1-3", &["formula=n+%25+4"]);
     assert!(view.announcement.contains("agrees with take:1-3") && view.announcement.contains("not proved"));
     says(&after("lab", "game=take:1-3", &["formula=n+%25"]), "At character 4:");
@@ -169,10 +126,7 @@ fn a_table_to_fill_has_its_moves_and_the_heap_that_proves_its_period() {
 #[test]
 fn a_position_is_typed_and_a_wrong_one_changes_nothing() {
     let view = after("play", "game=nim&position=3+4+5", &["move=0", "position=1+2+3"]);
-    says(
-        &view,
-        "Now it is 1 + 2 + 3. Whoever moves first here loses: let the machine begin. Your turn: 6 moves.",
-    );
+    says(&view, "Now it is 1 + 2 + 3. Whoever moves first here loses: let the machine begin. Your turn: 6 moves.");
     assert_eq!(view.state, "game=nim&position=1+%2B+2+%2B+3");
     let wrong = event("play", &view.state, "position=x");
     assert_eq!(wrong.state, view.state);
@@ -182,31 +136,16 @@ fn a_position_is_typed_and_a_wrong_one_changes_nothing() {
 #[test]
 fn games_whose_parts_are_one_picture_are_played_in_it() {
     for (state, events, said) in [
-        (
-            "game=turning-turtles&position=3+5",
-            &["pick=1", "pick=1.3"][..],
-            "You: coin 5: turn",
-        ),
+        ("game=turning-turtles&position=3+5", &["pick=1", "pick=1.3"][..], "You: coin 5: turn"),
         ("game=lights&position=2,3", &["pick=0"], "6 moves take this"),
         ("game=moore:2&position=2,3,4", &["pick=0.10001", "pick=0.10102"], "You:"),
-        (
-            "game=one-each&position=1,2,3",
-            &["pick=0.10000", "pick=0.10000"],
-            "You:",
-        ),
-        (
-            "game=tokens:0>1,0>2,1>2&position=0+%2B+1",
-            &["pick=0", "move=1"],
-            "You: token 0: push it from 0 to 2",
-        ),
+        ("game=one-each&position=1,2,3", &["pick=0.10000", "pick=0.10000"], "You:"),
+        ("game=tokens:0>1,0>2,1>2&position=0+%2B+1", &["pick=0", "move=1"], "You: token 0: push it from 0 to 2"),
         ("game=climbers:2", &["pick=0.20002"], "2 moves take this"),
         ("game=fibonacci-nim&position=13", &["move=0"], "You: take 1"),
     ] {
         let markup = open("play", state).markup;
-        assert!(
-            markup.contains("data-event=\"pick=") || markup.contains("class=\"counter\""),
-            "{state}: {markup}"
-        );
+        assert!(markup.contains("data-event=\"pick=") || markup.contains("class=\"counter\""), "{state}: {markup}");
         let view = after("play", state, events);
         assert!(view.announcement.starts_with(said), "{state}: {}", view.announcement);
     }
@@ -216,11 +155,7 @@ fn games_whose_parts_are_one_picture_are_played_in_it() {
 #[test]
 fn every_picture_shows_where_the_machine_has_moved() {
     let is_traced = |view: &View| {
-        let mut classes = view
-            .markup
-            .split("class=\"")
-            .skip(1)
-            .map(|rest| rest.split('"').next().unwrap());
+        let mut classes = view.markup.split("class=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
         classes.any(|names| names.split(' ').any(|name| ["last", "ghost"].contains(&name)))
     };
     let (mut drawn, mut wrong) = (0, Vec::new());
@@ -243,17 +178,10 @@ fn every_picture_shows_where_the_machine_has_moved() {
 #[test]
 fn a_length_is_read_as_a_heap_is_and_too_long_a_one_is_told() {
     says(&after("lab", "game=nim", &["to=10^3"]), "nim: 1001 values;");
-    says(
-        &after("lab", "game=kayles", &["to=10000000"]),
-        "kayles: 50001 values, the most here;",
-    );
+    says(&after("lab", "game=kayles", &["to=10000000"]), "kayles: 50001 values, the most here;");
     for wrong in ["abc", "-5", "3+4"] {
         let view = after("lab", "game=nim", &[&format!("to={}", wrong.replace('+', "%2B"))]);
-        assert!(
-            view.announcement.contains("write a number such as 200 or 10^4"),
-            "{}",
-            view.announcement
-        );
+        assert!(view.announcement.contains("write a number such as 200 or 10^4"), "{}", view.announcement);
     }
 }
 
@@ -266,27 +194,17 @@ fn a_board_stays_and_what_the_machine_took_is_marked() {
     let view = after("play", "game=nim&position=9+9", &["pick=0.5"]);
     assert_eq!(view.markup.matches("counter ghost").count(), 4);
     let view = open("play", "game=hackenbush&position=0-1,1-2,1-3");
-    shows(
-        &view,
-        "data-shows=\"0.0 0.1 0.2\" aria-label=\"cut 0-1; 2 more edges fall\"",
-    );
+    shows(&view, "data-shows=\"0.0 0.1 0.2\" aria-label=\"cut 0-1; 2 more edges fall\"");
     // The list of what is chosen in the picture is folded, and open where nothing is drawn.
     shows(&view, "<details class=\"list\" data-part=\"moves\"><summary");
-    shows(
-        &open("play", "game=nim&position=50"),
-        "<details class=\"list\" data-part=\"moves\" open",
-    );
+    shows(&open("play", "game=nim&position=50"), "<details class=\"list\" data-part=\"moves\" open");
 }
 
 #[test]
 fn what_a_theorem_excludes_is_not_called_open() {
     for game in ["halve-into:3", "mark"] {
         let view = open("lab", &format!("game={game}"));
-        assert!(
-            view.announcement.contains("there is no period"),
-            "{}",
-            view.announcement
-        );
+        assert!(view.announcement.contains("there is no period"), "{}", view.announcement);
         assert!(!view.markup.contains("may end right after"), "{}", view.markup);
     }
 }
@@ -296,25 +214,16 @@ fn sequences_are_named_and_games_compared() {
     shows(&open("sequence", "terms=0,1,2,3,1,4,3,2"), "<li>kayles");
     let view = open("compare", "one=take:1-3&two=take:1,2,3");
     assert!(view.announcement.contains("agree up to 2000"), "{}", view.announcement);
-    says(
-        &open("compare", "one=kayles&two=nim"),
-        "The values differ first at 4, where they are 1 and 4",
-    );
+    says(&open("compare", "one=kayles&two=nim"), "The values differ first at 4, where they are 1 and 4");
 }
 
 #[test]
 fn heaps_are_changed_and_the_winning_move_makes_the_nim_sum_0() {
     let view = after("nim-sum", "heaps=3+5+6", &["heap2=7"]);
-    assert_eq!(
-        view.announcement,
-        "Heap 3 has 7 now. The nim-sum is 1: won for the player to move."
-    );
+    assert_eq!(view.announcement, "Heap 3 has 7 now. The nim-sum is 1: won for the player to move.");
     let view = event("nim-sum", &view.state, "best=2");
     says(&view, "Heap 3: from 7 to 6. The nim-sum is 0");
-    assert_eq!(
-        after("nim-sum", "heaps=1", &["more=1", "more=1", "fewer=1"]).state,
-        "heaps=1+1"
-    );
+    assert_eq!(after("nim-sum", "heaps=1", &["more=1", "more=1", "fewer=1"]).state, "heaps=1+1");
 }
 
 #[test]
@@ -358,67 +267,34 @@ fn hackenbush_shows_stalks_and_fused_cycles() {
 
 #[test]
 fn errors_are_sentences_with_a_way_back() {
-    for (kind, state) in [
-        ("play", "game=kayels"),
-        ("nim-sum", "heaps=x"),
-        ("graph", "edges=0-1"),
-        ("chess", ""),
-    ] {
+    for (kind, state) in [("play", "game=kayels"), ("nim-sum", "heaps=x"), ("graph", "edges=0-1"), ("chess", "")] {
         let view = open(kind, state);
-        assert!(
-            view.markup.contains("Start again") && view.announcement.ends_with(['.', '?']),
-            "{}",
-            view.markup
-        );
+        assert!(view.markup.contains("Start again") && view.announcement.ends_with(['.', '?']), "{}", view.markup);
     }
     let view = open("lab", "game=kayels");
-    assert!(
-        view.markup.contains("did you mean kayles?") && view.markup.contains("<form"),
-        "{}",
-        view.markup
-    );
+    assert!(view.markup.contains("did you mean kayles?") && view.markup.contains("<form"), "{}", view.markup);
 }
 
 /// The questions of an exam: what is asked, and what is right.
 fn exam(state: &str) -> Vec<(String, String)> {
     let markup = open("exam", state).markup;
     let text = |question: &str, start: &str, end: &str| {
-        question
-            .split(start)
-            .nth(1)
-            .unwrap()
-            .split(end)
-            .next()
-            .unwrap()
-            .to_owned()
+        question.split(start).nth(1).unwrap().split(end).next().unwrap().to_owned()
     };
     let questions = markup.split("class=\"question\"").skip(1);
-    questions
-        .map(|one| {
-            (
-                text(one, "<p class=\"ask\">", "</p>"),
-                text(one, "<strong>", "</strong>"),
-            )
-        })
-        .collect()
+    questions.map(|one| (text(one, "<p class=\"ask\">", "</p>"), text(one, "<strong>", "</strong>"))).collect()
 }
 
 #[test]
 fn an_exam_is_the_same_everywhere_and_its_answers_are_right() {
     use sg_study::{Effort, Library};
-    let first: Vec<String> = exam("game=kayles&seed=4711")
-        .into_iter()
-        .map(|(ask, _)| ask)
-        .take(4)
-        .collect();
+    let first: Vec<String> = exam("game=kayles&seed=4711").into_iter().map(|(ask, _)| ask).take(4).collect();
     assert_eq!(
         first,
         ["8", "9", "13", "8 + 9 + 13"].map(|position| format!("What is the Grundy value of {position}?"))
     );
     assert_ne!(exam("game=kayles&seed=4712"), exam("game=kayles&seed=4711"));
-    for name in [
-        "kayles", "nim", "take:2,5", "wythoff", "misere:nim", "hackenbush", "lights", "moore:2",
-    ] {
+    for name in ["kayles", "nim", "take:2,5", "wythoff", "misere:nim", "hackenbush", "lights", "moore:2"] {
         let mut game = Library::default().find(name).unwrap();
         let (mut moves, mut kinds) = (0, 0);
         for (ask, right) in (1..=5).flat_map(|seed| exam(&format!("game={name}&seed={seed}"))) {
@@ -436,23 +312,13 @@ fn an_exam_is_the_same_everywhere_and_its_answers_are_right() {
                 assert_eq!(right, if won { "won" } else { "lost" }, "{name} {ask}");
                 kinds |= if won { 1 } else { 2 };
             } else if let Some(position) = about("Which of these moves wins from ", "?") {
-                let step = turn(&position)
-                    .moves
-                    .into_iter()
-                    .find(|step| step.words == right)
-                    .unwrap();
-                assert!(
-                    !game.wins(&step.next, &Effort::default()).unwrap(),
-                    "{name} {ask} {right}"
-                );
+                let step = turn(&position).moves.into_iter().find(|step| step.words == right).unwrap();
+                assert!(!game.wins(&step.next, &Effort::default()).unwrap(), "{name} {ask} {right}");
                 moves += 1;
             } else {
                 let position = about("How many moves win from ", "?").unwrap();
                 let all = turn(&position).moves;
-                let wins = all
-                    .iter()
-                    .filter(|step| !game.wins(&step.next, &Effort::default()).unwrap())
-                    .count();
+                let wins = all.iter().filter(|step| !game.wins(&step.next, &Effort::default()).unwrap()).count();
                 assert_eq!(wins.to_string(), right, "{name} {ask}");
             }
         }
@@ -461,10 +327,7 @@ fn an_exam_is_the_same_everywhere_and_its_answers_are_right() {
     // The same moves to choose from in both languages.
     let right = |language: sg_study::Language| {
         let markup = language.speak(|| open("exam", "game=nim&seed=3").markup);
-        let rights = markup
-            .split("data-right=\"")
-            .skip(1)
-            .map(|rest| rest.split('"').next().unwrap().to_owned());
+        let rights = markup.split("data-right=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned());
         (markup.matches("<li>").count(), rights.collect::<Vec<_>>())
     };
     assert_eq!(right(sg_study::Language::English), right(sg_study::Language::Chinese));

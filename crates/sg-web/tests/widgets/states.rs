@@ -13,12 +13,8 @@ fn every_widget_opens_without_attributes_and_its_state_opens_the_same() {
         assert_eq!(open(kind, &view.state).markup, view.markup, "{kind}");
         assert!(still(kind, "").contains(&view.markup), "{kind}");
         // A key stands for the focus, so it must be one thing only.
-        let keys: Vec<&str> = view
-            .markup
-            .split("data-key=\"")
-            .skip(1)
-            .map(|rest| rest.split('"').next().unwrap())
-            .collect();
+        let keys: Vec<&str> =
+            view.markup.split("data-key=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
         assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len(), "{kind}");
     }
 }
@@ -58,11 +54,7 @@ fn no_state_and_no_event_breaks_a_widget() {
     let signs: Vec<char> = "0123456789+-,.&=>#%|/x@ aé".chars().collect();
     for round in 0..400 {
         // The table of known sequences is made again each time.
-        let kind = if round % 50 == 0 {
-            "sequence"
-        } else {
-            KINDS[rng.usize(0..KINDS.len())]
-        };
+        let kind = if round % 50 == 0 { "sequence" } else { KINDS[rng.usize(0..KINDS.len())] };
         if kind == "sequence" && round % 50 != 0 {
             continue;
         }
@@ -79,11 +71,7 @@ fn no_state_and_no_event_breaks_a_widget() {
         for _ in 0..3 {
             let one = events[rng.usize(0..events.len())];
             view = event(kind, &view.state, one);
-            assert!(
-                !view.markup.is_empty() && !view.announcement.is_empty(),
-                "{kind} {} {one}",
-                view.state
-            );
+            assert!(!view.markup.is_empty() && !view.announcement.is_empty(), "{kind} {} {one}", view.state);
         }
     }
 }
@@ -105,14 +93,9 @@ fn every_field_answers_hostile_strings_in_words_and_lets_none_into_the_markup() 
     let mut fields = 0;
     for kind in KINDS {
         let first = open(kind, "");
-        let names = first
-            .markup
-            .split("<input")
-            .skip(1)
-            .map(|input| input.split('>').next().unwrap());
-        let names: BTreeSet<&str> = names
-            .filter_map(|input| Some(input.split(" name=\"").nth(1)?.split('"').next().unwrap()))
-            .collect();
+        let names = first.markup.split("<input").skip(1).map(|input| input.split('>').next().unwrap());
+        let names: BTreeSet<&str> =
+            names.filter_map(|input| Some(input.split(" name=\"").nth(1)?.split('"').next().unwrap())).collect();
         fields += names.len();
         for name in names {
             for text in hostile.into_iter().chain(long.iter().map(String::as_str)) {
@@ -136,10 +119,7 @@ fn words(view: &View) -> Vec<String> {
         let (tag, text) = part.split_once('>').unwrap();
         words.extend((!tag.starts_with("code")).then(|| text.to_owned()));
         for name in [" aria-label=\"", " title=\"", " placeholder=\"", " alt=\""] {
-            words.extend(
-                tag.split_once(name)
-                    .map(|(_, rest)| rest.split('"').next().unwrap().to_owned()),
-            );
+            words.extend(tag.split_once(name).map(|(_, rest)| rest.split('"').next().unwrap().to_owned()));
         }
     }
     words
@@ -148,9 +128,7 @@ fn words(view: &View) -> Vec<String> {
 /// The events that a widget offers.
 fn offers(view: &View) -> Vec<String> {
     let tags = view.markup.split('<').map(|part| part.split('>').next().unwrap());
-    let events = tags
-        .filter(|tag| !tag.ends_with(" disabled"))
-        .filter_map(|tag| tag.split_once(" data-event=\""));
+    let events = tags.filter(|tag| !tag.ends_with(" disabled")).filter_map(|tag| tag.split_once(" data-event=\""));
     let events = events.map(|(_, rest)| rest.split('"').next().unwrap().replace("&amp;", "&"));
     events.filter(|event| !event.is_empty()).collect()
 }
@@ -184,15 +162,9 @@ fn a_chinese_widget_offers_what_an_english_one_does_and_says_it_without_english_
                 }
             }
             // These make large tables again each time.
-            let most = if ["lab", "sequence", "compare"].contains(&kind) {
-                1
-            } else {
-                2
-            };
+            let most = if ["lab", "sequence", "compare"].contains(&kind) { 1 } else { 2 };
             if seen.len() < most && seen.insert(english.state.clone()) {
-                let offered = offers(&english)
-                    .into_iter()
-                    .map(|one| (english.state.clone(), Some(one)));
+                let offered = offers(&english).into_iter().map(|one| (english.state.clone(), Some(one)));
                 next.extend(offered);
             }
         }
@@ -282,18 +254,13 @@ fill game: chess
             let typed = format!("{game} {text}");
             let typed: BTreeSet<&str> = typed.split(|sign: char| !sign.is_ascii_alphabetic()).collect();
             let words = said.split(|sign: char| !sign.is_ascii_alphabetic());
-            let left: Vec<&str> = words
-                .filter(|word| word.len() > 1 && !names.contains(word) && !typed.contains(word))
-                .collect();
+            let left: Vec<&str> =
+                words.filter(|word| word.len() > 1 && !names.contains(word) && !typed.contains(word)).collect();
             if english == said || !left.is_empty() {
                 found.push(format!("{kind} {game} {text}: {said} {left:?}"));
             }
             seen += 1;
         }
     }
-    assert!(
-        seen > 80 && found.is_empty(),
-        "{seen} errors, of them\n{}",
-        found.join("\n")
-    );
+    assert!(seen > 80 && found.is_empty(), "{seen} errors, of them\n{}", found.join("\n"));
 }

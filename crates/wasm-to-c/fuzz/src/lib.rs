@@ -11,12 +11,8 @@ pub fn bytes(input: &[u8]) {
 
 /// Makes a valid module of the input, which is translated or refused.
 pub fn modules(input: &[u8]) {
-    let config = Config {
-        max_instructions: 500,
-        max_memory32_bytes: 1 << 20,
-        max_table_elements: 100,
-        ..Config::default()
-    };
+    let config =
+        Config { max_instructions: 500, max_memory32_bytes: 1 << 20, max_table_elements: 100, ..Config::default() };
     if let Ok(module) = Module::new(config, &mut Unstructured::new(input)) {
         translate_in_all_ways(&module.to_bytes());
     }
@@ -27,11 +23,7 @@ pub fn modules(input: &[u8]) {
 fn translate_in_all_ways(wasm: &[u8]) {
     let ways = [(Layout::Pretty, Bounds::Checked), (Layout::Min, Bounds::Trusted)];
     let done = ways.map(|(layout, bounds)| {
-        let options = Options {
-            layout,
-            bounds,
-            ..Options::default()
-        };
+        let options = Options { layout, bounds, ..Options::default() };
         translate(wasm, &options).is_ok()
     });
     assert_eq!(done[0], done[1]);

@@ -17,11 +17,7 @@ impl Printer<'_, '_> {
 
     /// As an unsigned number: of the type itself, or a narrower one with the same value.
     pub(super) fn as_unsigned(&mut self, a: Text, ty: Ty) -> Text {
-        if a.c_type.is_narrow() || a.c_type == unsigned(ty) {
-            a
-        } else {
-            self.cast(a, unsigned(ty))
-        }
+        if a.c_type.is_narrow() || a.c_type == unsigned(ty) { a } else { self.cast(a, unsigned(ty)) }
     }
 
     pub(super) fn binary(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
@@ -72,11 +68,7 @@ impl Printer<'_, '_> {
                 left = self.cast(left, strong);
             }
         }
-        Text::new(
-            format!("{} {sign} {}", left.at(precedence), right.at(precedence + 1)),
-            precedence,
-            strong,
-        )
+        Text::new(format!("{} {sign} {}", left.at(precedence), right.at(precedence + 1)), precedence, strong)
     }
 
     pub(super) fn bitwise(&mut self, sign: &str, precedence: u8, ty: Ty, a: &Expr, b: &Expr) -> Text {
@@ -86,11 +78,7 @@ impl Printer<'_, '_> {
         let c_type = if left.c_type == strong || right.c_type == strong {
             strong
         } else if narrow {
-            if left.c_type == CType::U32 || right.c_type == CType::U32 {
-                CType::U32
-            } else {
-                CType::Small
-            }
+            if left.c_type == CType::U32 || right.c_type == CType::U32 { CType::U32 } else { CType::Small }
         } else if left.c_type == CType::S32 && right.c_type == CType::Literal && sign == "&" {
             CType::Small
         } else {
@@ -101,20 +89,12 @@ impl Printer<'_, '_> {
         let operand = |text: &Text| {
             let same = text.precedence == precedence;
             let clear = text.precedence == SHIFT || text.precedence >= PRODUCT && !text.text.starts_with('!');
-            if same || clear {
-                text.text.clone()
-            } else {
-                format!("({})", text.text)
-            }
+            if same || clear { text.text.clone() } else { format!("({})", text.text) }
         };
         if right.precedence == precedence {
             right = Text::new(format!("({})", right.text), PRIMARY, right.c_type);
         }
-        Text::new(
-            format!("{} {sign} {}", operand(&left), operand(&right)),
-            precedence,
-            c_type,
-        )
+        Text::new(format!("{} {sign} {}", operand(&left), operand(&right)), precedence, c_type)
     }
 
     /// An operand of a bitwise operator: a mask with high bits is shorter as a negative number.
@@ -134,12 +114,8 @@ impl Printer<'_, '_> {
         let is_signed = matches!(bin, Bin::DivS | Bin::RemS);
         let divides = matches!(bin, Bin::DivS | Bin::DivU);
         if !divides_safely(bin, ty, b) {
-            let name = format!(
-                "{}_{}{}",
-                if divides { "div" } else { "rem" },
-                if is_signed { 's' } else { 'u' },
-                ty.bits()
-            );
+            let name =
+                format!("{}_{}{}", if divides { "div" } else { "rem" }, if is_signed { 's' } else { 'u' }, ty.bits());
             return self.helper_call(&name, &[a, b], unsigned(ty));
         }
         let sign = if divides { "/" } else { "%" };
@@ -150,11 +126,7 @@ impl Printer<'_, '_> {
                 Some(value) => Text::new(int(value), UNARY, CType::S32),
                 None => self.as_signed(right, ty),
             };
-            if left.c_type == CType::S64 || right.c_type == CType::S64 {
-                CType::S64
-            } else {
-                CType::S32
-            }
+            if left.c_type == CType::S64 || right.c_type == CType::S64 { CType::S64 } else { CType::S32 }
         } else {
             left = self.as_unsigned(left, ty);
             right = self.as_unsigned(right, ty);
@@ -164,11 +136,7 @@ impl Printer<'_, '_> {
                 _ => CType::Small,
             }
         };
-        Text::new(
-            format!("{} {sign} {}", left.at(PRODUCT), right.at(UNARY)),
-            PRODUCT,
-            c_type,
-        )
+        Text::new(format!("{} {sign} {}", left.at(PRODUCT), right.at(UNARY)), PRODUCT, c_type)
     }
 
     pub(super) fn shift(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
@@ -184,29 +152,17 @@ impl Printer<'_, '_> {
             _ if left.c_type.is_narrow() && count.is_some_and(|count| count < 31) => left,
             _ => self.cast(left, unsigned(ty)),
         };
-        let c_type = if left.c_type == CType::Literal {
-            CType::Small
-        } else {
-            left.c_type
-        };
+        let c_type = if left.c_type == CType::Literal { CType::Small } else { left.c_type };
         let by = match count {
             Some(count) => count.to_string(),
             None => {
                 let mask = Expr::number(ty, u64::from(ty.bits() - 1));
                 let already = matches!(b, Expr::Node(Op::Bin(Bin::And, _), args) if args[1] == mask);
-                let text = if already {
-                    self.expr(b)
-                } else {
-                    self.bitwise("&", AND, ty, b, &mask)
-                };
+                let text = if already { self.expr(b) } else { self.bitwise("&", AND, ty, b, &mask) };
                 format!("({})", text.text)
             }
         };
-        let left = if left.precedence == SUM {
-            format!("({})", left.text)
-        } else {
-            left.at(SHIFT)
-        };
+        let left = if left.precedence == SUM { format!("({})", left.text) } else { left.at(SHIFT) };
         Text::new(format!("{left} {sign} {by}"), SHIFT, c_type)
     }
 
@@ -223,11 +179,7 @@ impl Printer<'_, '_> {
             Bin::GeS => (">=", true),
             _ => (">=", false),
         };
-        let precedence = if matches!(bin, Bin::Eq | Bin::Ne) {
-            EQUALITY
-        } else {
-            RELATION
-        };
+        let precedence = if matches!(bin, Bin::Eq | Bin::Ne) { EQUALITY } else { RELATION };
         let (a, b) = if is_signed {
             (self.signed_operand(a, ty), self.signed_operand(b, ty))
         } else {
@@ -236,17 +188,9 @@ impl Printer<'_, '_> {
         };
         let operand = |text: &Text| {
             let not = text.text.starts_with('!');
-            if not || text.precedence < SHIFT {
-                format!("({})", text.text)
-            } else {
-                text.text.clone()
-            }
+            if not || text.precedence < SHIFT { format!("({})", text.text) } else { text.text.clone() }
         };
-        Text::new(
-            format!("{} {sign} {}", operand(&a), operand(&b)),
-            precedence,
-            CType::Small,
-        )
+        Text::new(format!("{} {sign} {}", operand(&a), operand(&b)), precedence, CType::Small)
     }
 
     fn signed_operand(&mut self, expr: &Expr, ty: Ty) -> Text {

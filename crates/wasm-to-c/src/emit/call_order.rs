@@ -29,12 +29,7 @@ impl Order {
         let mut order = Order {
             nodes: reachable.slots.keys().cloned().map(Node::Dispatcher).collect(),
             // Dispatchers come first and call these.
-            forward: reachable
-                .slots
-                .values()
-                .flatten()
-                .map(|(_, function)| *function)
-                .collect(),
+            forward: reachable.slots.values().flatten().map(|(_, function)| *function).collect(),
         };
         let (mut begun, mut done) = (HashSet::new(), HashSet::new());
         let mut todo: Vec<Step> = functions.keys().rev().copied().map(Step::Begin).collect();

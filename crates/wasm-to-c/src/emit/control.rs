@@ -69,10 +69,7 @@ impl Printer<'_, '_> {
     }
 
     pub(super) fn infinite(&mut self, label: Label, body: &[Stmt], next: Option<Label>, out: &mut Lines) {
-        let around = Around {
-            breaks: next,
-            continues: Some(label),
-        };
+        let around = Around { breaks: next, continues: Some(label) };
         let exits = |stmt: &Stmt| match stmt {
             Stmt::If(_, yes, no) => no.is_empty() && matches!(yes[..], [Stmt::Br(to)] if self.leads_to(to, next)),
             _ => false,
@@ -84,10 +81,7 @@ impl Printer<'_, '_> {
             }
             [rest @ .., Stmt::If(condition, ..)] if exits(&body[rest.len()]) && self.jumps[label as usize] == 0 => {
                 let condition = self.condition(&simplify::negate(condition.clone()));
-                let around = Around {
-                    continues: None,
-                    ..around
-                };
+                let around = Around { continues: None, ..around };
                 if is_simple(rest) {
                     self.braced("do", rest, None, around, out);
                     out.line(&format!("while ({condition});"));
@@ -103,10 +97,7 @@ impl Printer<'_, '_> {
 
     pub(super) fn switch(&mut self, index: &Expr, arms: &[Arm], next: Option<Label>, around: Around, out: &mut Lines) {
         let text = self.expr(index).text;
-        let around = Around {
-            breaks: next,
-            continues: around.continues,
-        };
+        let around = Around { breaks: next, continues: around.continues };
         out.line(&format!("switch ({text}) {{"));
         for arm in arms {
             let only_leaves = match arm.body[..] {

@@ -49,10 +49,7 @@ impl<'m> Printer<'m, '_> {
 
     pub(super) fn memory_function(&mut self) -> String {
         match self.memory_function_name() {
-            Some(name) => format!(
-                "\nunsigned char *{name}(void) {{\n\treturn {};\n}}\n",
-                self.memory_name()
-            ),
+            Some(name) => format!("\nunsigned char *{name}(void) {{\n\treturn {};\n}}\n", self.memory_name()),
             None => String::new(),
         }
     }
@@ -125,11 +122,7 @@ impl Translation {
         }
         for export in &self.exports {
             let params: Vec<&str> = export.params.iter().map(ty).collect();
-            let params = if params.is_empty() {
-                "void".to_owned()
-            } else {
-                params.join(", ")
-            };
+            let params = if params.is_empty() { "void".to_owned() } else { params.join(", ") };
             let result = export.results.first().map_or("void", ty);
             writeln!(text, "{result} {}({params});", export.c_name).ok();
         }

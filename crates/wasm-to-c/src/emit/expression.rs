@@ -44,11 +44,9 @@ impl Printer<'_, '_> {
             Expr::I64(value, _) => Text::new(format!("{value}ULL"), PRIMARY, CType::U64),
             Expr::F32(bits) => self.float32(*bits),
             Expr::F64(bits) => self.float64(*bits),
-            Expr::Var(var, _) => Text::new(
-                crate::emit::names::local(*var),
-                PRIMARY,
-                unsigned(self.vars[*var as usize]),
-            ),
+            Expr::Var(var, _) => {
+                Text::new(crate::emit::names::local(*var), PRIMARY, unsigned(self.vars[*var as usize]))
+            }
             Expr::Node(op, args) => self.node(op, args),
         }
     }
@@ -218,12 +216,7 @@ impl Printer<'_, '_> {
             (CType::U64, _) | (_, CType::U64) => CType::U64,
             _ => CType::U32,
         };
-        let text = format!(
-            "{} ? {} : {}",
-            condition.at(TERNARY + 1),
-            a.at(TERNARY + 1),
-            b.at(TERNARY)
-        );
+        let text = format!("{} ? {} : {}", condition.at(TERNARY + 1), a.at(TERNARY + 1), b.at(TERNARY));
         Text::new(text, TERNARY, c_type)
     }
 }

@@ -13,10 +13,7 @@ impl Printer<'_, '_> {
     pub(super) fn import(&mut self, function: u32) -> Result<String, Error> {
         let import = &self.module.imports[function as usize];
         let Some(Import { body, includes, .. }) = self.options.import(&import.module, &import.name) else {
-            return Err(Error::UnknownImport {
-                module: import.module.clone(),
-                name: import.name.clone(),
-            });
+            return Err(Error::UnknownImport { module: import.module.clone(), name: import.name.clone() });
         };
         for header in includes {
             self.needs.include(header);
@@ -159,11 +156,7 @@ impl Printer<'_, '_> {
         for global in self.globals.clone() {
             let init = &self.module.globals[global as usize];
             let ty = init.ty;
-            let value = if is_constant(&init.init) {
-                self.implicit(&init.init).text
-            } else {
-                "0".to_string()
-            };
+            let value = if is_constant(&init.init) { self.implicit(&init.init).text } else { "0".to_string() };
             let (ty, name) = (self.type_name(ty), self.global_name(global));
             writeln!(text, "static {ty} {name} = {value};").ok();
         }

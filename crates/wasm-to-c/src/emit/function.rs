@@ -19,11 +19,7 @@ impl<'m> Printer<'m, '_> {
             params.push_str("void");
         }
         let linkage = if self.is_exported(function) { "" } else { "static " };
-        format!(
-            "{linkage}{} {}({params})",
-            self.result_name(&signature),
-            self.function_name(function)
-        )
+        format!("{linkage}{} {}({params})", self.result_name(&signature), self.function_name(function))
     }
 
     fn params(&mut self, types: &[Ty], is_declaration: bool) -> Vec<String> {
@@ -83,11 +79,7 @@ impl<'m> Printer<'m, '_> {
         // Unchecked code calls what is there, whose place has few bits.
         let slot = if self.checked() { self.module.slot } else { Ty::I32 };
         params.push(format!("{} {}", self.type_name(slot), names::local(count)));
-        let mut text = format!(
-            "\nstatic {} {name}({}) {{\n",
-            self.result_name(signature),
-            params.join(", ")
-        );
+        let mut text = format!("\nstatic {} {name}({}) {{\n", self.result_name(signature), params.join(", "));
         let slots = &self.slots[signature];
         if slots.is_empty() {
             for param in 0..=count {

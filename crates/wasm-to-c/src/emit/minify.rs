@@ -82,8 +82,7 @@ fn next_token(text: &str) -> Option<(&str, &str)> {
     let end = if is_word(first) {
         // A number may have a point in it.
         let number = first.is_ascii_digit();
-        text.find(|c: char| !(is_word(c) || number && c == '.'))
-            .unwrap_or(text.len())
+        text.find(|c: char| !(is_word(c) || number && c == '.')).unwrap_or(text.len())
     } else if first == '"' {
         let mut escaped = false;
         1 + text[1..]
@@ -95,10 +94,7 @@ fn next_token(text: &str) -> Option<(&str, &str)> {
             .map_or(text.len() - 1, |at| at + 1)
     } else {
         let pair = text.get(..2).filter(|pair| {
-            matches!(
-                *pair,
-                "++" | "--" | "&&" | "||" | "<<" | ">>" | "<=" | ">=" | "==" | "!=" | "+=" | "-="
-            )
+            matches!(*pair, "++" | "--" | "&&" | "||" | "<<" | ">>" | "<=" | ">=" | "==" | "!=" | "+=" | "-=")
         });
         pair.map_or(first.len_utf8(), str::len)
     };

@@ -96,10 +96,7 @@ pub(crate) fn emit(
         };
         if let Node::Function(function) = node {
             let name = names::readable(module, *function);
-            sizes.push(FunctionSize {
-                name,
-                bytes: printer.layout(&text).len(),
-            });
+            sizes.push(FunctionSize { name, bytes: printer.layout(&text).len() });
         }
         code.push_str(&text);
     }
@@ -136,11 +133,7 @@ impl Printer<'_, '_> {
     }
 
     fn layout(&self, text: &str) -> String {
-        if self.options.layout == Layout::Min {
-            minify::shrink(text)
-        } else {
-            text.to_string()
-        }
+        if self.options.layout == Layout::Min { minify::shrink(text) } else { text.to_string() }
     }
 
     fn is_exported(&self, function: u32) -> bool {
@@ -152,11 +145,9 @@ impl Printer<'_, '_> {
             let import = &self.module.imports[function as usize];
             return match self.options.layout {
                 Layout::Min => format!("F{function}"),
-                Layout::Pretty => format!(
-                    "{}_{}_{function}",
-                    names::identifier(&import.module),
-                    names::identifier(&import.name)
-                ),
+                Layout::Pretty => {
+                    format!("{}_{}_{function}", names::identifier(&import.module), names::identifier(&import.name))
+                }
             };
         }
         let long = self.options.layout == Layout::Pretty;
@@ -178,11 +169,7 @@ impl Printer<'_, '_> {
 
     fn global_name(&mut self, global: u32) -> String {
         self.globals.insert(global);
-        if self.module.stack_pointer == Some(global) {
-            "stack".to_string()
-        } else {
-            format!("g{global}")
-        }
+        if self.module.stack_pointer == Some(global) { "stack".to_string() } else { format!("g{global}") }
     }
 
     fn extra_name(&mut self, index: u32, ty: Ty) -> String {

@@ -81,7 +81,5 @@ pub(crate) fn local(index: u32) -> String {
 
 /// A text with an underscore for each character that no identifier may hold.
 pub(crate) fn identifier(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
-        .collect()
+    text.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect()
 }

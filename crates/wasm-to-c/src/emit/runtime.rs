@@ -29,14 +29,8 @@ const CHECKED: &[&str] = &[include_str!("../../runtime/memory_checked.c")];
 const CHECKED_64: &[&str] = &[include_str!("../../runtime/memory64_checked.c"), CHECKED[0]];
 /// The runtimes without and with checks of memory accesses, each for addresses of 32 and of 64 bits.
 static RUNTIMES: [[LazyLock<Runtime>; 2]; 2] = [
-    [
-        LazyLock::new(|| Runtime::new(MEMORY, "u32")),
-        LazyLock::new(|| Runtime::new(MEMORY, "u64")),
-    ],
-    [
-        LazyLock::new(|| Runtime::new(CHECKED, "u32")),
-        LazyLock::new(|| Runtime::new(CHECKED_64, "u64")),
-    ],
+    [LazyLock::new(|| Runtime::new(MEMORY, "u32")), LazyLock::new(|| Runtime::new(MEMORY, "u64"))],
+    [LazyLock::new(|| Runtime::new(CHECKED, "u32")), LazyLock::new(|| Runtime::new(CHECKED_64, "u64"))],
 ];
 
 /// Names that each module declares with its own values: the memory, its pages, its bytes, and the most pages.
@@ -63,10 +57,7 @@ impl Runtime {
             include_str!("../../runtime/floats.c"),
             include_str!("../../runtime/system.c"),
         ];
-        let files = [include_str!("../../runtime/program.c")]
-            .iter()
-            .chain(memory)
-            .chain(&files);
+        let files = [include_str!("../../runtime/program.c")].iter().chain(memory).chain(&files);
         let mut known = BTreeSet::new();
         let functions = files.flat_map(|file| definitions(file, address));
         Runtime {
@@ -127,8 +118,7 @@ fn on_one_line(code: &[&str]) -> String {
 
 /// The words of a C text.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-        .filter(|word| !word.is_empty())
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
 /// The declarations that a piece of C needs.

@@ -29,12 +29,7 @@ pub(super) struct Lines {
 impl Lines {
     /// No lines yet.
     pub(super) fn new(depth: usize) -> Lines {
-        Lines {
-            text: String::new(),
-            depth,
-            labels: HashSet::new(),
-            goes_on: false,
-        }
+        Lines { text: String::new(), depth, labels: HashSet::new(), goes_on: false }
     }
 
     pub(super) fn line(&mut self, text: &str) {
@@ -75,11 +70,7 @@ impl Printer<'_, '_> {
                 out.line(&self.assignment(*var, value));
             }
             Stmt::SetGlobal(global, value) => {
-                out.line(&format!(
-                    "{} = {};",
-                    self.global_name(*global),
-                    self.implicit(value).text
-                ));
+                out.line(&format!("{} = {};", self.global_name(*global), self.implicit(value).text));
             }
             Stmt::Store(access, offset, _, [address, value]) => {
                 out.line(&self.store(*access, *offset, address, value));
@@ -88,15 +79,8 @@ impl Printer<'_, '_> {
             Stmt::Fill(args) => out.line(&self.bulk(["fill", "memset"], args, false)),
             Stmt::Eval(value) => {
                 let text = self.expr(value).text;
-                let is_call = matches!(
-                    value,
-                    Expr::Node(Op::Call(..) | Op::CallIndirect(..) | Op::MemoryGrow(_), _)
-                );
-                out.line(&if is_call {
-                    format!("{text};")
-                } else {
-                    format!("(void)({text});")
-                });
+                let is_call = matches!(value, Expr::Node(Op::Call(..) | Op::CallIndirect(..) | Op::MemoryGrow(_), _));
+                out.line(&if is_call { format!("{text};") } else { format!("(void)({text});") });
             }
             Stmt::Block(label, body) => {
                 let join = next.unwrap_or(*label);
@@ -152,11 +136,7 @@ impl Printer<'_, '_> {
         self.need(names[1]);
         let memory_name = self.memory_name();
         let memory = |text: &String| format!("{memory_name} + {text}");
-        let second = if second_is_address {
-            memory(&texts[1])
-        } else {
-            texts[1].clone()
-        };
+        let second = if second_is_address { memory(&texts[1]) } else { texts[1].clone() };
         format!("{}({}, {second}, {});", names[1], memory(&texts[0]), texts[2])
     }
 

@@ -48,30 +48,18 @@ pub(super) const PRIMARY: u8 = 15;
 
 impl Text {
     pub(super) fn new(text: impl Into<String>, precedence: u8, c_type: CType) -> Text {
-        Text {
-            text: text.into(),
-            precedence,
-            c_type,
-        }
+        Text { text: text.into(), precedence, c_type }
     }
 
     /// The text, in parentheses if it binds less than `least`.
     pub(super) fn at(&self, least: u8) -> String {
-        if self.precedence < least {
-            format!("({})", self.text)
-        } else {
-            self.text.clone()
-        }
+        if self.precedence < least { format!("({})", self.text) } else { self.text.clone() }
     }
 }
 
 /// An `int` literal. The smallest one has no plain form.
 pub(super) fn int(value: i32) -> String {
-    if value == i32::MIN {
-        "(-2147483647 - 1)".to_string()
-    } else {
-        value.to_string()
-    }
+    if value == i32::MIN { "(-2147483647 - 1)".to_string() } else { value.to_string() }
 }
 
 /// The value of a constant that an `int` holds.

@@ -19,9 +19,7 @@ impl Printer<'_, '_> {
             Un::Trunc(ty) => return self.rounded(ty, "trunc_f64", a),
             Un::Nearest(ty) => return self.rounded(ty, "nearest_f64", a),
             Un::Sqrt(ty) => return self.rounded(ty, "sqrt_f64", a),
-            Un::ToInt {
-                to, signed, saturating, ..
-            } => {
+            Un::ToInt { to, signed, saturating, .. } => {
                 let (way, sign) = (if saturating { "sat" } else { "int" }, if signed { 's' } else { 'u' });
                 (of(&format!("{way}_f64_{sign}"), to), unsigned(to))
             }
@@ -73,11 +71,7 @@ impl Printer<'_, '_> {
 
     pub(super) fn rounded(&mut self, ty: Ty, name: &str, a: &Expr) -> Text {
         let text = self.helper_call(name, &[a], CType::Float);
-        if ty == Ty::F64 {
-            text
-        } else {
-            self.cast_to("f32", &text, CType::Float)
-        }
+        if ty == Ty::F64 { text } else { self.cast_to("f32", &text, CType::Float) }
     }
 
     pub(super) fn float(&mut self, bin: Bin, ty: Ty, a: &Expr, b: &Expr) -> Text {
@@ -103,16 +97,8 @@ impl Printer<'_, '_> {
         };
         let (a, b) = (self.expr(a), self.expr(b));
         if bin.is_comparison() {
-            return Text::new(
-                format!("{} {sign} {}", a.at(SHIFT), b.at(SHIFT)),
-                precedence,
-                CType::Small,
-            );
+            return Text::new(format!("{} {sign} {}", a.at(SHIFT), b.at(SHIFT)), precedence, CType::Small);
         }
-        Text::new(
-            format!("{} {sign} {}", a.at(precedence), b.at(precedence + 1)),
-            precedence,
-            CType::Float,
-        )
+        Text::new(format!("{} {sign} {}", a.at(precedence), b.at(precedence + 1)), precedence, CType::Float)
     }
 }

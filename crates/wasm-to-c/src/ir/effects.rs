@@ -56,19 +56,15 @@ fn of_op(op: &Op, arguments: &[Expr], checked: bool) -> Effects {
 /// than -1, by which the quotient could be too large.
 pub(crate) fn divides_safely(bin: Bin, ty: Ty, divisor: &Expr) -> bool {
     let is_unsigned = matches!(bin, Bin::DivU | Bin::RemU);
-    divisor
-        .literal()
-        .is_some_and(|value| value != 0 && (is_unsigned || value != ty.most()))
+    divisor.literal().is_some_and(|value| value != 0 && (is_unsigned || value != ty.most()))
 }
 
 /// The effects of a whole expression.
 pub(crate) fn of(expr: &Expr, checked: bool) -> Effects {
     match expr {
-        Expr::Node(op, arguments) => arguments
-            .iter()
-            .fold(of_op(op, arguments, checked), |effects, argument| {
-                effects | of(argument, checked)
-            }),
+        Expr::Node(op, arguments) => {
+            arguments.iter().fold(of_op(op, arguments, checked), |effects, argument| effects | of(argument, checked))
+        }
         _ => Effects::empty(),
     }
 }

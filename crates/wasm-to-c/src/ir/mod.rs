@@ -96,11 +96,7 @@ impl Expr {
 
     /// An integer of a type, by its lowest bits.
     pub(crate) fn number(ty: Ty, value: u64) -> Expr {
-        if ty == Ty::I32 {
-            Expr::i32(value as u32)
-        } else {
-            Expr::I64(value, None)
-        }
+        if ty == Ty::I32 { Expr::i32(value as u32) } else { Expr::I64(value, None) }
     }
 
     pub(crate) fn var(var: Var) -> Expr {

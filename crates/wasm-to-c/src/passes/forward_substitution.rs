@@ -45,12 +45,7 @@ pub(crate) fn mark_single(body: &mut Body) {
 
 /// Substitutes in a whole function, in which the last reads are marked.
 pub(crate) fn run(body: &mut Body, checked: bool) {
-    let mut substitution = Substitution {
-        checked,
-        waiting: Vec::new(),
-        home: homes(body),
-        next_list: 0,
-    };
+    let mut substitution = Substitution { checked, waiting: Vec::new(), home: homes(body), next_list: 0 };
     let stmts = std::mem::take(&mut body.stmts);
     body.stmts = substitution.list(stmts);
 }
@@ -81,9 +76,7 @@ fn homes(body: &Body) -> Vec<Option<u32>> {
         param.0 = 1;
     }
     list(&body.stmts, &mut 0, &mut uses);
-    uses.into_iter()
-        .map(|(sets, reads, home)| (sets == 1 && reads == 1).then_some(home))
-        .collect()
+    uses.into_iter().map(|(sets, reads, home)| (sets == 1 && reads == 1).then_some(home)).collect()
 }
 
 impl Substitution {
@@ -100,10 +93,7 @@ impl Substitution {
 
     fn stmt(&mut self, mut stmt: Stmt, this: u32, out: &mut Vec<Stmt>) {
         self.consume(&mut stmt, out);
-        let own = stmt
-            .exprs()
-            .iter()
-            .fold(Effects::empty(), |own, expr| own | effects::of(expr, self.checked));
+        let own = stmt.exprs().iter().fold(Effects::empty(), |own, expr| own | effects::of(expr, self.checked));
         match stmt {
             Stmt::Set(var, value) => {
                 self.emit_if(out, |waiting| waiting.var == var || waiting.reads.contains(&var));
@@ -111,13 +101,7 @@ impl Substitution {
                     self.emit(0, out);
                 }
                 let (reads, size) = (effects::reads(&value), value.size());
-                self.waiting.push(Waiting {
-                    var,
-                    value,
-                    effects: own,
-                    reads,
-                    size,
-                });
+                self.waiting.push(Waiting { var, value, effects: own, reads, size });
                 return;
             }
             // What waits may go into a block: control always comes from here.
@@ -167,9 +151,7 @@ impl Substitution {
             let mut reads = read.iter().filter(|(other, _)| *other == var);
             reads.next().is_some_and(|(_, last)| *last) && reads.next().is_none()
         };
-        self.emit_if(out, |waiting| {
-            !once(waiting.var) && read.iter().any(|(other, _)| *other == waiting.var)
-        });
+        self.emit_if(out, |waiting| !once(waiting.var) && read.iter().any(|(other, _)| *other == waiting.var));
         let mut index = self.waiting.len();
         while index > 0 {
             index = index.min(self.waiting.len());
@@ -249,10 +231,8 @@ fn may_place(exprs: &[Expr], waiting: &Waiting, checked: bool) -> bool {
     let Some(place) = exprs.iter().position(|expr| contains(expr, waiting.var)) else {
         return false;
     };
-    let in_the_way = exprs
-        .iter()
-        .enumerate()
-        .any(|(i, expr)| i != place && effects::of(expr, checked).conflicts(waiting.effects));
+    let in_the_way =
+        exprs.iter().enumerate().any(|(i, expr)| i != place && effects::of(expr, checked).conflicts(waiting.effects));
     if in_the_way {
         return false;
     }

@@ -116,11 +116,8 @@ impl Liveness {
             }
             Stmt::Switch(_, arms) => {
                 let after = self.live.clone();
-                let mut before = if arms.iter().any(|arm| arm.default) {
-                    Set(vec![0; after.0.len()])
-                } else {
-                    after.clone()
-                };
+                let mut before =
+                    if arms.iter().any(|arm| arm.default) { Set(vec![0; after.0.len()]) } else { after.clone() };
                 for arm in arms.iter_mut() {
                     self.live.clone_from(&after);
                     self.list(&mut arm.body);
@@ -169,9 +166,7 @@ impl Liveness {
 pub(crate) fn compact(body: &mut Body) {
     let old = std::mem::take(&mut body.vars);
     let mut types = old[..body.params as usize].to_vec();
-    let mut numbers: Vec<Option<Var>> = (0..old.len() as Var)
-        .map(|var| (var < body.params).then_some(var))
-        .collect();
+    let mut numbers: Vec<Option<Var>> = (0..old.len() as Var).map(|var| (var < body.params).then_some(var)).collect();
     let mut renumber = |var: &mut Var| {
         *var = *numbers[*var as usize].get_or_insert_with(|| {
             types.push(old[*var as usize]);

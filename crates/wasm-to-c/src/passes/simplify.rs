@@ -83,10 +83,9 @@ fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
         }
         (Un::Wrap, Expr::I64(value, None)) => Expr::i32(*value as u32),
         (Un::Wrap, Expr::Node(Op::Un(Un::Widen { .. }), args)) => take(&mut args[0]),
-        (Un::Wrap, Expr::Node(Op::Load(access, offset, symbol), args)) if access.bytes < 8 => Expr::Node(
-            Op::Load(Access { ty: Ty::I32, ..*access }, *offset, *symbol),
-            std::mem::take(args),
-        ),
+        (Un::Wrap, Expr::Node(Op::Load(access, offset, symbol), args)) if access.bytes < 8 => {
+            Expr::Node(Op::Load(Access { ty: Ty::I32, ..*access }, *offset, *symbol), std::mem::take(args))
+        }
         (Un::Widen { signed: false }, Expr::I32(value, None)) => Expr::number(Ty::I64, u64::from(*value)),
         (Un::Widen { signed: true }, Expr::I32(value, None)) => Expr::number(Ty::I64, *value as i32 as u64),
         _ => return None,
@@ -141,10 +140,7 @@ fn binary(bin: Bin, ty: Ty, a: &mut Expr, b: &mut Expr) -> Option<Expr> {
     {
         return Some(value);
     }
-    let commutes = matches!(
-        bin,
-        Bin::Add | Bin::Mul | Bin::And | Bin::Or | Bin::Xor | Bin::Eq | Bin::Ne
-    );
+    let commutes = matches!(bin, Bin::Add | Bin::Mul | Bin::And | Bin::Or | Bin::Xor | Bin::Eq | Bin::Ne);
     if commutes && matches!(a, Expr::I32(..) | Expr::I64(..)) && !matches!(b, Expr::I32(..) | Expr::I64(..)) {
         std::mem::swap(a, b);
     }
@@ -194,11 +190,7 @@ fn add_address(a: &Expr, b: &Expr) -> Option<Expr> {
 
 fn fold(bin: Bin, ty: Ty, x: u64, y: u64) -> Option<Expr> {
     let signed = |value: u64| {
-        if ty == Ty::I32 {
-            i64::from(value as u32 as i32)
-        } else {
-            value as i64
-        }
+        if ty == Ty::I32 { i64::from(value as u32 as i32) } else { value as i64 }
     };
     let truth = |value: bool| Some(Expr::i32(u32::from(value)));
     let shift = (y % u64::from(ty.bits())) as u32;

@@ -19,10 +19,7 @@ struct Structure {
 pub(crate) fn recover(body: &mut Body) {
     let jumps = body.jumps();
     let stmts = std::mem::take(&mut body.stmts);
-    let mut structure = Structure {
-        jumps,
-        joins: (0..body.labels).collect(),
-    };
+    let mut structure = Structure { jumps, joins: (0..body.labels).collect() };
     body.stmts = structure.list(stmts, None, 0);
 }
 

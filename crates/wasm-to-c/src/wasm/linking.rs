@@ -61,11 +61,9 @@ impl Linking {
             for symbol in symbols {
                 self.symbols.push(match symbol? {
                     SymbolInfo::Func { index, .. } => Symbol::Function(index),
-                    SymbolInfo::Data { symbol: Some(data), .. } => Symbol::Data {
-                        segment: data.index,
-                        offset: data.offset,
-                        size: data.size,
-                    },
+                    SymbolInfo::Data { symbol: Some(data), .. } => {
+                        Symbol::Data { segment: data.index, offset: data.offset, size: data.size }
+                    }
                     _ => Symbol::Other,
                 });
             }
@@ -94,10 +92,7 @@ impl Linking {
                 R::TableIndexSleb64 | R::TableIndexI64 | R::MemoryAddrLeb64 | R::MemoryAddrSleb64 | R::MemoryAddrI64
             );
             if is_address {
-                list.push(Relocation {
-                    offset: entry.offset,
-                    symbol: entry.index,
-                });
+                list.push(Relocation { offset: entry.offset, symbol: entry.index });
             }
         }
         Ok(())

@@ -84,9 +84,7 @@ impl<'a> Module<'a> {
     /// The types with the signature of a function: there may be several.
     pub(crate) fn types_like(&self, function: u32) -> impl Iterator<Item = u32> {
         let signature = self.signature(function);
-        (0u32..)
-            .zip(&self.types)
-            .filter_map(move |(ty, other)| (other == signature).then_some(ty))
+        (0u32..).zip(&self.types).filter_map(move |(ty, other)| (other == signature).then_some(ty))
     }
 
     pub(crate) fn is_import(&self, function: u32) -> bool {

@@ -8,12 +8,7 @@ use crate::ir::{Access, Bin, Ty, Un};
 pub(crate) fn unary(operator: &Operator) -> Option<Un> {
     use Operator as O;
     use Ty::{F32, F64, I32, I64};
-    let to_int = |from, to, signed, saturating| Un::ToInt {
-        from,
-        to,
-        signed,
-        saturating,
-    };
+    let to_int = |from, to, signed, saturating| Un::ToInt { from, to, signed, saturating };
     let from_int = |from, to, signed| Un::FromInt { from, to, signed };
     Some(match operator {
         O::I32Eqz => Un::Eqz(I32),

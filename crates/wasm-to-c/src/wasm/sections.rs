@@ -19,11 +19,7 @@ impl<'a> Module<'a> {
                 for ty in section.into_iter_err_on_gc_types() {
                     let ty = ty?;
                     let params = ty.params().iter().map(|ty| value_type(*ty)).collect::<Result<_, _>>()?;
-                    let results = ty
-                        .results()
-                        .iter()
-                        .map(|ty| value_type(*ty))
-                        .collect::<Result<_, _>>()?;
+                    let results = ty.results().iter().map(|ty| value_type(*ty)).collect::<Result<_, _>>()?;
                     self.types.push(Signature { params, results });
                 }
             }
@@ -131,11 +127,7 @@ impl<'a> Module<'a> {
                 };
                 let position = (data.range.end - start) as u32 - data.data.len() as u32;
                 let bytes = data.data;
-                Segment {
-                    address,
-                    bytes,
-                    position,
-                }
+                Segment { address, bytes, position }
             }
             DataKind::Passive => Segment::default(),
         };
@@ -151,20 +143,16 @@ impl<'a> Module<'a> {
             return Err(Error::unsupported("a table segment whose offset is not a constant"));
         };
         let functions: Vec<Option<u32>> = match element.items {
-            ElementItems::Functions(items) => items
-                .into_iter()
-                .map(|item| Ok(Some(item?)))
-                .collect::<Result<_, Error>>()?,
+            ElementItems::Functions(items) => {
+                items.into_iter().map(|item| Ok(Some(item?))).collect::<Result<_, Error>>()?
+            }
             ElementItems::Expressions(_, items) => {
                 let function = |item: ConstExpr| match item.get_operators_reader().read()? {
                     Operator::RefFunc { function_index } => Ok(Some(function_index)),
                     Operator::RefNull { .. } => Ok(None),
                     other => Err(Error::unsupported(format!("{other:?} as a table element"))),
                 };
-                items
-                    .into_iter()
-                    .map(|item| function(item?))
-                    .collect::<Result<_, Error>>()?
+                items.into_iter().map(|item| function(item?)).collect::<Result<_, Error>>()?
             }
         };
         let start = usize::try_from(offset).unwrap_or(usize::MAX);

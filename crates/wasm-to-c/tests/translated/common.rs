@@ -128,11 +128,7 @@ pub fn source(index: usize, case: &Case) -> String {
     for (number, question) in case.questions.iter().enumerate() {
         writeln!(text, "printf(\"{index} {number}\");").unwrap();
         let ask = ask(translation, question);
-        writeln!(
-            text,
-            "if (setjmp(test_jump)) {{ puts(\" trap\");{stop} }} else {{ {ask} puts(\"\"); }}"
-        )
-        .unwrap();
+        writeln!(text, "if (setjmp(test_jump)) {{ puts(\" trap\");{stop} }} else {{ {ask} puts(\"\"); }}").unwrap();
     }
     text.push_str("}\n");
     text
@@ -188,9 +184,7 @@ pub fn run(name: &str, compiler: &[String], cases: &[Case]) -> Vec<HashMap<usize
     std::fs::write(&file, main).expect("the test program can be written");
     files.push(file);
     compile(compiler, &folder, &files);
-    let output = Command::new(folder.join("test"))
-        .output()
-        .expect("the test program can be started");
+    let output = Command::new(folder.join("test")).output().expect("the test program can be started");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(
         output.status.success(),
@@ -227,10 +221,7 @@ fn command(compiler: &[String], folder: &Path, last: &[&str], files: &[PathBuf])
         output.status.success(),
         "{compiler:?} failed in {}:\n{}",
         folder.display(),
-        String::from_utf8_lossy(&output.stderr)
-            .chars()
-            .take(4000)
-            .collect::<String>()
+        String::from_utf8_lossy(&output.stderr).chars().take(4000).collect::<String>()
     );
 }
 
@@ -244,10 +235,7 @@ fn answers(text: &str, count: usize) -> Vec<HashMap<usize, Answer>> {
             answers[index].insert(usize::MAX, Answer::default());
             continue;
         };
-        let mut answer = Answer {
-            values: Some(Vec::new()),
-            recorded: Vec::new(),
-        };
+        let mut answer = Answer { values: Some(Vec::new()), recorded: Vec::new() };
         for word in words {
             let bits = |text| u64::from_str_radix(text, 16).expect("bits are hexadecimal");
             match (word.strip_prefix('!'), &mut answer.values) {
@@ -290,9 +278,5 @@ pub fn nim() -> Vec<u8> {
 
 /// Checked, with a small memory and imports that record.
 pub fn small() -> Options {
-    Options {
-        max_pages: 16,
-        imports: recording(),
-        ..Options::default()
-    }
+    Options { max_pages: 16, imports: recording(), ..Options::default() }
 }

@@ -22,12 +22,7 @@ const MATRIX: &[(&[&str], bool)] = &[
     (&["clang", "-std=gnu89", "-O2"], true),
     (&["clang", "-x", "c++", "-std=c++17", "-O1"], true),
     (&["gcc", "-m32", "-O2"], true),
-    (
-        &[
-            "gcc", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all",
-        ],
-        true,
-    ),
+    (&["gcc", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"], true),
     (&["i686-w64-mingw32-gcc", "-O2"], true),
 ];
 
@@ -41,16 +36,9 @@ fn run(program: &Path, input: &str) -> (Option<i32>, String) {
         .spawn()
         .expect("the compiled program can be started");
     // A program that traps at once closes its end.
-    let _ = child
-        .stdin
-        .take()
-        .expect("its input is a pipe")
-        .write_all(input.as_bytes());
+    let _ = child.stdin.take().expect("its input is a pipe").write_all(input.as_bytes());
     let output = child.wait_with_output().expect("the compiled program ends");
-    (
-        output.status.code(),
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-    )
+    (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 fn trusted(wat: &str) -> String {
@@ -75,9 +63,7 @@ fn a_real_program_runs_the_same_with_every_compiler() {
         ("checked.c", Layout::Pretty, Bounds::Checked, &MATRIX[..3]),
     ];
     for (name, layout, bounds, matrix) in forms {
-        let c = translate(&nim(), &program(layout, bounds))
-            .expect("the program can be translated")
-            .c;
+        let c = translate(&nim(), &program(layout, bounds)).expect("the program can be translated").c;
         std::fs::write(folder.join(name), c).expect("the C file can be written");
         for (command, warnings_count) in matrix {
             if sg_judge::tools::find(&command[..1], "a compiler of the matrix").is_none() {
@@ -94,18 +80,11 @@ fn a_real_program_runs_the_same_with_every_compiler() {
                 .expect("the compiler can be started");
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(output.status.success(), "{command:?} refuses {name}:\n{said}");
-            assert!(
-                !*warnings_count || said.is_empty(),
-                "{command:?} warns of {name}:\n{said}"
-            );
+            assert!(!*warnings_count || said.is_empty(), "{command:?} warns of {name}:\n{said}");
             if command[0].contains("mingw") {
                 continue;
             }
-            assert_eq!(
-                run(&binary, INPUT),
-                (Some(0), OUTPUT.to_string()),
-                "{command:?} with {name}"
-            );
+            assert_eq!(run(&binary, INPUT), (Some(0), OUTPUT.to_string()), "{command:?} with {name}");
             let (code, _) = run(&binary, "1 x 3\n");
             assert_eq!(code, Some(3), "a panic ends {name} with an exit code, {command:?}");
         }

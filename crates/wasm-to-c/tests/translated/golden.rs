@@ -17,10 +17,7 @@ fn check(name: &str, text: &str) {
         std::fs::write(&file, text).expect("the golden file can be written");
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(
-        kept == text,
-        "{name} is not what it was; look at the difference, then set SG_UPDATE_GOLDEN=1:\n{text}"
-    );
+    assert!(kept == text, "{name} is not what it was; look at the difference, then set SG_UPDATE_GOLDEN=1:\n{text}");
 }
 
 /// The translation of a module of the folder.
@@ -35,10 +32,7 @@ fn trusted(layout: Layout) -> Options {
 
 #[test]
 fn functions_for_c_callers_have_a_prefix_and_names_of_their_own() {
-    let options = Options {
-        prefix: Some("sum".to_owned()),
-        ..Options::default()
-    };
+    let options = Options { prefix: Some("sum".to_owned()), ..Options::default() };
     let library = translated(
         "(module (memory 1) (func (export \"add\") (param i32 i64) (result f64) (f64.const 1))
             (func (export \"a-b\")) (func (export \"a.b\")) (func (export \"init\")))",
@@ -92,10 +86,7 @@ fn a_real_program_has_the_size_that_it_had() {
 #[test]
 fn a_head_comment_cannot_break_out_or_hide_code() {
     let header = Some("fn main() {} */ int x; /* ??/\nü \\\nend".to_string());
-    let options = Options {
-        header,
-        ..Options::default()
-    };
+    let options = Options { header, ..Options::default() };
     let c = module("arithmetic.wat", &options).c;
     assert!(c.is_ascii());
     let head = &c[..c.find("typedef").unwrap()];
@@ -149,16 +140,8 @@ fn operators_of_constants_are_computed() {
             let is_same = i32::from(a == b);
             assert_eq!([compared("lt_s"), compared("lt_u")], [less, below], "{a} {b}");
             assert_eq!([compared("ge_s"), compared("ge_u")], [1 - less, 1 - below], "{a} {b}");
-            assert_eq!(
-                [compared("le_s"), compared("le_u")],
-                [less | is_same, below | is_same],
-                "{a} {b}"
-            );
-            assert_eq!(
-                [compared("gt_s"), compared("gt_u")],
-                [1 - less - is_same, 1 - below - is_same],
-                "{a} {b}"
-            );
+            assert_eq!([compared("le_s"), compared("le_u")], [less | is_same, below | is_same], "{a} {b}");
+            assert_eq!([compared("gt_s"), compared("gt_u")], [1 - less - is_same, 1 - below - is_same], "{a} {b}");
         }
     }
 }
@@ -173,9 +156,7 @@ fn a_choice_by_a_negation_changes_its_sides_instead() {
 #[test]
 fn an_address_within_bounds_is_chosen_by_a_branch() {
     let load = |condition: &str| {
-        returned(&format!(
-            "(i32.load (select (i32.add (local.get 0) (i32.const 8)) (i32.const 64) {condition}))"
-        ))
+        returned(&format!("(i32.load (select (i32.add (local.get 0) (i32.const 8)) (i32.const 64) {condition}))"))
     };
     assert_eq!(load("(i32.lt_u (local.get 0) (i32.const 9))"), "R4(a < 9 ? a + 8 : 64)");
     let unknown = load("(i32.load (local.get 0))");
@@ -188,24 +169,13 @@ fn wide_numbers_in_memory_are_compared_without_a_branch_unless_one_follows() {
         (i32.lt_u (local.get 0) (local.get 1)) (i32.eq (local.get 0) (local.get 1)))";
     let body = |code: &str| {
         let wat = format!("(module (memory 1) (func (export \"run\") (param i32 i32) (result i32) {code}))");
-        let options = Options {
-            bounds: Bounds::Trusted,
-            ..Options::default()
-        };
+        let options = Options { bounds: Bounds::Trusted, ..Options::default() };
         translated(&wat, &options).c
     };
     let kept = body(compared);
-    assert!(
-        kept.contains("return pick32(a == b, R8(a) < R8(a + 8), a < b);"),
-        "{kept}"
-    );
-    let branched = body(&format!(
-        "(if {compared} (then (i32.store (i32.const 8) (i32.const 1)))) (i32.const 0)"
-    ));
-    assert!(
-        branched.contains("if (a == b ? R8(a) < R8(a + 8) : a < b)"),
-        "{branched}"
-    );
+    assert!(kept.contains("return pick32(a == b, R8(a) < R8(a + 8), a < b);"), "{kept}");
+    let branched = body(&format!("(if {compared} (then (i32.store (i32.const 8) (i32.const 1)))) (i32.const 0)"));
+    assert!(branched.contains("if (a == b ? R8(a) < R8(a + 8) : a < b)"), "{branched}");
 }
 
 #[test]

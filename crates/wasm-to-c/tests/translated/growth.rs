@@ -26,12 +26,7 @@ fn translates_the_named_module() {
 /// The CPU time of translating a module.
 fn time(file: &Path) -> Duration {
     let translation = Command::new(std::env::current_exe().expect("this test"))
-        .args([
-            "--exact",
-            "growth::translates_the_named_module",
-            "--ignored",
-            "--test-threads=1",
-        ])
+        .args(["--exact", "growth::translates_the_named_module", "--ignored", "--test-threads=1"])
         .env(MODULE, file)
         .stdout(Stdio::null())
         .spawn()
@@ -89,10 +84,7 @@ fn straight_code(size: usize) -> String {
 #[test]
 fn quadratic_time_is_told_from_linear_time() {
     let growth = growth("squares", |size| straight_code(size * size), 8);
-    assert!(
-        growth > BETWEEN,
-        "code that grows with the square takes {growth:.1} times as long"
-    );
+    assert!(growth > BETWEEN, "code that grows with the square takes {growth:.1} times as long");
 }
 
 #[test]
@@ -146,11 +138,8 @@ fn a_chain_of_alternatives_takes_linear_time() {
         |size| {
             let mut text = String::from("(func (export \"f@\") (param i32) (result i32)\n");
             for i in 0..size {
-                writeln!(
-                    text,
-                    "(if (i32.eq (local.get 0) (i32.const {i})) (then (local.set 0 (i32.const 1)))"
-                )
-                .unwrap();
+                writeln!(text, "(if (i32.eq (local.get 0) (i32.const {i})) (then (local.set 0 (i32.const 1)))")
+                    .unwrap();
                 text.push_str("(else ");
             }
             text.push_str(&"))".repeat(size));
@@ -198,11 +187,7 @@ fn many_functions_take_linear_time() {
             let mut text = String::new();
             for i in 0..size {
                 let next = (i + 1) % size;
-                writeln!(
-                    text,
-                    "(func $f@_{i} (param i32) (result i32) (call $f@_{next} (i32.const {i})))"
-                )
-                .unwrap();
+                writeln!(text, "(func $f@_{i} (param i32) (result i32) (call $f@_{next} (i32.const {i})))").unwrap();
             }
             text + "(func (export \"f@\") (result i32) (call $f@_0 (i32.const 1)))"
         },

@@ -2,15 +2,12 @@
 //! masks, neutral elements, the smallest and the largest number; and comparisons that are negated or compared with zero. A
 //! translator that simplifies has every chance here to change a value.
 
-const NUMBERS: [i64; 20] = [
-    0, 1, 1, 2, 3, 4, 7, 15, 31, 32, 33, 63, 64, 65, 255, 256, 65535, 0x7fff_ffff, 0x8000_0000, -1,
-];
-const OPERATORS: [&str; 13] = [
-    "add", "add", "sub", "mul", "and", "and", "or", "xor", "shl", "shr_s", "shr_u", "rotl", "rotr",
-];
-const COMPARISONS: [&str; 12] = [
-    "eq", "ne", "eq", "ne", "lt_s", "lt_u", "gt_s", "gt_u", "le_s", "le_u", "ge_s", "ge_u",
-];
+const NUMBERS: [i64; 20] =
+    [0, 1, 1, 2, 3, 4, 7, 15, 31, 32, 33, 63, 64, 65, 255, 256, 65535, 0x7fff_ffff, 0x8000_0000, -1];
+const OPERATORS: [&str; 13] =
+    ["add", "add", "sub", "mul", "and", "and", "or", "xor", "shl", "shr_s", "shr_u", "rotl", "rotr"];
+const COMPARISONS: [&str; 12] =
+    ["eq", "ne", "eq", "ne", "lt_s", "lt_u", "gt_s", "gt_u", "le_s", "le_u", "ge_s", "ge_u"];
 const DIVISIONS: [&str; 4] = ["div_s", "div_u", "rem_s", "rem_u"];
 const FUNCTIONS: u32 = 40;
 const DEEPEST: u32 = 4;
@@ -78,9 +75,5 @@ fn expression(rng: &mut fastrand::Rng, bits: u32, depth: u32) -> String {
         }
         _ => return any(&OPERATORS),
     };
-    if bits == 64 {
-        format!("(i64.extend_i32_u {truth})")
-    } else {
-        truth
-    }
+    if bits == 64 { format!("(i64.extend_i32_u {truth})") } else { truth }
 }

@@ -109,11 +109,7 @@ pub fn module(seed: u64) -> Option<Vec<u8>> {
 }
 
 fn random_body(seed: u64) -> String {
-    let mut body = Body {
-        rng: fastrand::Rng::with_seed(seed),
-        text: String::new(),
-        depth: 0,
-    };
+    let mut body = Body { rng: fastrand::Rng::with_seed(seed), text: String::new(), depth: 0 };
     if seed.is_multiple_of(3) {
         body.statements(2 + seed % 12);
     } else {

@@ -60,11 +60,7 @@ fn module(seed: u64) -> Option<Vec<u8>> {
 /// The same, where memories and tables may have addresses of 64 bits.
 fn wide_module(seed: u64) -> Option<Vec<u8>> {
     let mut rng = fastrand::Rng::with_seed(seed);
-    let config = Config {
-        memory64_enabled: true,
-        max_memory64_bytes: 8 * 65536,
-        ..config(&mut rng)
-    };
+    let config = Config { memory64_enabled: true, max_memory64_bytes: 8 * 65536, ..config(&mut rng) };
     random(config, rng)
 }
 
@@ -89,10 +85,7 @@ fn questions(wasm: &[u8], seed: u64) -> Vec<Question> {
             wasmi::ExternType::Func(ty) => {
                 for _ in 0..2 {
                     let args = ty.params().iter().map(|ty| value(*ty, &mut rng)).collect();
-                    questions.push(Question::Call {
-                        name: export.name().to_string(),
-                        args,
-                    });
+                    questions.push(Question::Call { name: export.name().to_string(), args });
                 }
             }
             wasmi::ExternType::Global(_) => globals.push(Question::Global(export.name().to_string())),
@@ -177,10 +170,7 @@ fn expected(wasm: &[u8], questions: &[Question]) -> Option<Vec<Answer>> {
             }
         };
         let trapped = values.is_none();
-        answers.push(Answer {
-            values,
-            recorded: std::mem::take(store.data_mut()),
-        });
+        answers.push(Answer { values, recorded: std::mem::take(store.data_mut()) });
         if trapped {
             break;
         }
@@ -215,10 +205,7 @@ fn check(
         let Some(answers) = expected(&wasm, &questions) else {
             continue;
         };
-        let options = Options {
-            bounds: bounds(seed),
-            ..common::small()
-        };
+        let options = Options { bounds: bounds(seed), ..common::small() };
         let translation = wasm_to_c::translate(&wasm, &options);
         cases.push(Case {
             translation: translation.unwrap_or_else(|error| panic!("module {seed} is refused: {error}")),
@@ -238,9 +225,7 @@ fn check(
             let unused = matches!(cases[i].questions[number], Question::Memory)
                 && got.is_some_and(|got| got.values == Some(Vec::new()));
             if got != Some(want) && !unused {
-                let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
-                    .join(name)
-                    .join(format!("m{i}.wasm"));
+                let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).join(format!("m{i}.wasm"));
                 std::fs::write(&file, wasm).unwrap();
                 wrong.push(format!(
                     "module {} ({}): {:?} gives {got:x?} and should give {want:x?}",
@@ -270,14 +255,8 @@ fn check_all(name: &str, module: fn(u64) -> Option<Vec<u8>>, bounds: fn(u64) -> 
         check(name, &compiler, seeds, module, bounds, &mut compared);
     }
     eprintln!("{compared:?}");
-    assert!(
-        compared.modules * 2 > total,
-        "too few of {total} random modules run at all: {compared:?}"
-    );
-    assert!(
-        compared.recorded_traps > 0,
-        "no trap shows what came before it: {compared:?}"
-    );
+    assert!(compared.modules * 2 > total, "too few of {total} random modules run at all: {compared:?}");
+    assert!(compared.recorded_traps > 0, "no trap shows what came before it: {compared:?}");
 }
 
 #[test]
@@ -302,13 +281,6 @@ fn operators_mean_the_same_whatever_constants_they_meet() {
         return;
     };
     let mut compared = Compared::default();
-    check(
-        "operators",
-        &compiler,
-        0..50,
-        operators::module,
-        |_| Bounds::Trusted,
-        &mut compared,
-    );
+    check("operators", &compiler, 0..50, operators::module, |_| Bounds::Trusted, &mut compared);
     assert_eq!(compared.answers, 50 * (2 * 40 + 1), "{compared:?}");
 }

@@ -15,20 +15,14 @@ fn an_instruction_is_refused_by_name() {
         (drop (table.grow 0 (ref.null func) (i32.const 1)))))";
     let text = refusal(wat, &Options::default());
     assert!(text.contains("RefNull") || text.contains("TableGrow"), "{text}");
-    assert!(
-        text.contains("(in grow)") && text.ends_with("build the module without it"),
-        "{text}"
-    );
+    assert!(text.contains("(in grow)") && text.ends_with("build the module without it"), "{text}");
 }
 
 #[test]
 fn an_instruction_that_nobody_reaches_is_not_refused() {
     let wat = "(module (table 1 funcref)
         (func (drop (table.grow 0 (ref.null func) (i32.const 1)))) (func (export \"run\")))";
-    let options = Options {
-        entry: Entry::Main("run".to_string()),
-        ..Options::default()
-    };
+    let options = Options { entry: Entry::Main("run".to_string()), ..Options::default() };
     translated(wat, &options);
 }
 
@@ -56,43 +50,28 @@ fn an_unknown_import_is_named() {
     let wat = "(module (import \"env\" \"now\" (func $now (result i64))) (func (export \"run\") (drop (call $now))))";
     let text = refusal(wat, &Options::default());
     assert_eq!(text, "no C is given for the import env.now; add it to the import table");
-    let options = Options {
-        imports: vec![Import::new("env", "now", "return 0;")],
-        ..Options::default()
-    };
+    let options = Options { imports: vec![Import::new("env", "now", "return 0;")], ..Options::default() };
     translated(wat, &options);
 }
 
 #[test]
 fn an_imported_memory_is_refused() {
     let text = refusal("(module (import \"env\" \"m\" (memory 1)))", &Options::default());
-    assert!(
-        text.starts_with("the imported memory env.m is not translated"),
-        "{text}"
-    );
+    assert!(text.starts_with("the imported memory env.m is not translated"), "{text}");
 }
 
 #[test]
 fn a_missing_entry_is_named() {
-    let options = Options {
-        entry: Entry::Main("start".to_string()),
-        ..Options::default()
-    };
+    let options = Options { entry: Entry::Main("start".to_string()), ..Options::default() };
     let text = refusal("(module (func (export \"run\")))", &options);
     assert_eq!(text, "the module exports no function start; name one that it exports");
 }
 
 #[test]
 fn a_memory_that_is_too_large_is_refused() {
-    let options = Options {
-        max_pages: 16,
-        ..Options::default()
-    };
+    let options = Options { max_pages: 16, ..Options::default() };
     let text = refusal("(module (memory 17))", &options);
-    assert_eq!(
-        text,
-        "the module needs 17 pages of memory and 16 are allowed; allow more"
-    );
+    assert_eq!(text, "the module needs 17 pages of memory and 16 are allowed; allow more");
 }
 
 #[test]
@@ -101,11 +80,7 @@ fn bytes_that_are_no_module_are_refused() {
 }
 
 fn nested(depth: usize) -> String {
-    format!(
-        "(module (func $f (export \"f\") {} {}))",
-        "block ".repeat(depth),
-        "end ".repeat(depth)
-    )
+    format!("(module (func $f (export \"f\") {} {}))", "block ".repeat(depth), "end ".repeat(depth))
 }
 
 #[test]
@@ -120,10 +95,7 @@ fn code_that_is_nested_too_deep_is_refused_however_deep_it_is() {
 
 #[test]
 fn deeply_nested_code_of_each_kind_is_translated() {
-    let nested = [
-        "block ", "loop br 0 ", "local.get 0 if ", "loop local.get 0 br_if 0 ", "block br 0 ",
-    ]
-    .map(|open| {
+    let nested = ["block ", "loop br 0 ", "local.get 0 if ", "loop local.get 0 br_if 0 ", "block br 0 "].map(|open| {
         let (open, close) = (open.repeat(10_000), "end ".repeat(10_000));
         format!("(module (func (export \"f\") (param i32) {open} i32.const 1 local.set 0 {close}))")
     });

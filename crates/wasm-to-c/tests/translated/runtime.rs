@@ -31,15 +31,9 @@ fn each_file_of_the_runtime_compiles_without_a_warning() {
 fn a_stack_pointer_that_is_only_read_is_declared() {
     let wat = "(module (memory 2) (global $__stack_pointer (mut i32) (i32.const 65536))
         (func (export \"f\") (result i32) (i32.load (i32.sub (global.get 0) (i32.const 16)))))";
-    let options = Options {
-        bounds: Bounds::Trusted,
-        ..Options::default()
-    };
+    let options = Options { bounds: Bounds::Trusted, ..Options::default() };
     let c = translated(wat, &options).c;
-    assert!(
-        c.contains("R4(S(16))") && c.contains("static u32 stack = 65536;"),
-        "{c}"
-    );
+    assert!(c.contains("R4(S(16))") && c.contains("static u32 stack = 65536;"), "{c}");
 }
 
 /// Places near the end of a memory of one page, and those whose sum with a length or an offset is too large.
@@ -86,17 +80,11 @@ fn accesses_by_64_bits_are_checked() {
         (call("load", &[65536]), Some(vec![0])),
     ];
     let (questions, wanted): (Vec<_>, Vec<_>) = questions.into_iter().unzip();
-    let case = Case {
-        translation: translated(wat, &common::small()),
-        questions,
-        stop_at_trap: false,
-    };
+    let case = Case { translation: translated(wat, &common::small()), questions, stop_at_trap: false };
     let [answers] = &common::run("wide", &compiler, &[case])[..] else {
         panic!("one module was asked");
     };
-    let got: Vec<_> = (0..wanted.len())
-        .map(|number| answers[&number].values.clone())
-        .collect();
+    let got: Vec<_> = (0..wanted.len()).map(|number| answers[&number].values.clone()).collect();
     assert_eq!(got, wanted);
 }
 
@@ -104,14 +92,10 @@ fn accesses_by_64_bits_are_checked() {
 fn names_in_the_statements_of_an_import_are_declared() {
     let wat =
         r#"(module (import "a" "b" (func $b (param i32))) (memory 1) (func (export "f") (call $b (i32.const 1))))"#;
-    let options = Options {
-        imports: vec![Import::new("a", "b", "if (a < LIMIT) W4(a, pages);")],
-        ..Options::default()
-    };
+    let options =
+        Options { imports: vec![Import::new("a", "b", "if (a < LIMIT) W4(a, pages);")], ..Options::default() };
     let c = translated(wat, &options).c;
-    for declared in [
-        "#define LIMIT", "static u32 pages", "static void W4(", "static u64 A(", "<string.h>", "TRAP",
-    ] {
+    for declared in ["#define LIMIT", "static u32 pages", "static void W4(", "static u64 A(", "<string.h>", "TRAP"] {
         assert!(c.contains(declared), "{declared} is missing:\n{c}");
     }
 }
@@ -136,16 +120,9 @@ fn the_product_of_128_bits_is_made_of_one_of_64() {
     let halves = |number: u128| [number as u64, (number >> 64) as u64];
     let questions = factors.iter().map(|factors| Question::Call {
         name: "f".to_owned(),
-        args: factors
-            .iter()
-            .flat_map(|number| halves(*number).map(Value::I64))
-            .collect(),
+        args: factors.iter().flat_map(|number| halves(*number).map(Value::I64)).collect(),
     });
-    let case = Case {
-        translation,
-        questions: questions.collect(),
-        stop_at_trap: true,
-    };
+    let case = Case { translation, questions: questions.collect(), stop_at_trap: true };
     let answers = &common::run("product", &compiler, &[case])[0];
     for (index, [a, b]) in factors.into_iter().enumerate() {
         let product = halves(a.wrapping_mul(b)).to_vec();

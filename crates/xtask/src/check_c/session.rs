@@ -70,15 +70,7 @@ impl<'p> Session<'p> {
         let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
         let workspace = Workspace::discover_in(&project.problems(), &ids, None, project.cargo_profile())?;
         let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
-        Ok(Session {
-            project,
-            workspace,
-            judge: Arc::default(),
-            c_files,
-            wine,
-            run_by_wine,
-            folder,
-        })
+        Ok(Session { project, workspace, judge: Arc::default(), c_files, wine, run_by_wine, folder })
     }
 
     /// Judges the Rust binary on all cases, or only on the small ones and without a race unless it meets every set-up, and keeps
@@ -86,9 +78,7 @@ impl<'p> Session<'p> {
     pub fn subject<'a>(&self, entry: &'a Entry, every: bool) -> anyhow::Result<Subject<'a>> {
         let Session { judge, workspace, .. } = self;
         let id = &entry.id;
-        let solution = workspace
-            .executable(id)
-            .with_context(|| format!("{id} does not compile"))?;
+        let solution = workspace.executable(id).with_context(|| format!("{id} does not compile"))?;
         let (program, limits) = (Program::new(solution), generous(entry));
         let native = |name: &str, text: Vec<u8>| -> anyhow::Result<Input> {
             let expected = judge.run(&program, text.as_slice(), &limits)?.stdout;
@@ -99,9 +89,7 @@ impl<'p> Session<'p> {
         let mut right = true;
         for check in problem_judge.checks().all {
             if matches!(check, Check::Saved(_)) {
-                right &= problem_judge
-                    .run(&program, &check)
-                    .is_some_and(|report| report.is_accepted());
+                right &= problem_judge.run(&program, &check).is_some_and(|report| report.is_accepted());
             }
         }
         let mut inputs = Vec::new();
@@ -143,14 +131,7 @@ impl<'p> Session<'p> {
         });
         let race = race.transpose()?;
         let texts = self.texts(&target, &bundle)?;
-        Ok(Subject {
-            entry,
-            same_program: self.same_program(entry, &texts)?,
-            rust,
-            texts,
-            inputs,
-            race,
-        })
+        Ok(Subject { entry, same_program: self.same_program(entry, &texts)?, rust, texts, inputs, race })
     }
 
     /// Checks that a bundle compiles in each edition that some judge offers, and not only in the one that it is made for.
@@ -280,19 +261,10 @@ impl<'p> Session<'p> {
         input: &Input,
     ) -> anyhow::Result<Result<Duration, String>> {
         let judge = &self.judge;
-        let expected = if kind == Kind::Windows {
-            with_crlf(&input.expected)
-        } else {
-            input.expected.clone()
-        };
-        let report = judge.check(program, input.text.as_slice(), &generous(subject.entry), |output| {
-            exact(&expected, output)
-        })?;
-        Ok(if report.verdict.is_accepted() {
-            Ok(report.run.cpu)
-        } else {
-            Err(report.explain())
-        })
+        let expected = if kind == Kind::Windows { with_crlf(&input.expected) } else { input.expected.clone() };
+        let report =
+            judge.check(program, input.text.as_slice(), &generous(subject.entry), |output| exact(&expected, output))?;
+        Ok(if report.verdict.is_accepted() { Ok(report.run.cpu) } else { Err(report.explain()) })
     }
 }
 
@@ -316,9 +288,7 @@ const END_OF_TEXT: u8 = 0x1A;
 
 /// The text with line ends of Windows.
 fn with_crlf(text: &[u8]) -> Vec<u8> {
-    let lines = text
-        .split(|&byte| byte == b'\n')
-        .map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     lines.collect::<Vec<_>>().join(&b"\r\n"[..])
 }
 

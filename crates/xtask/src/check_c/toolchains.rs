@@ -31,27 +31,15 @@ pub struct Setup {
 }
 
 const fn setup(name: &'static str, command: &'static [&'static str], kind: Kind) -> Setup {
-    Setup {
-        name,
-        command,
-        kind,
-        races: false,
-        takes_min: true,
-    }
+    Setup { name, command, kind, races: false, takes_min: true }
 }
 
 const fn slow(name: &'static str, command: &'static [&'static str], kind: Kind) -> Setup {
-    Setup {
-        takes_min: false,
-        ..setup(name, command, kind)
-    }
+    Setup { takes_min: false, ..setup(name, command, kind) }
 }
 
 const fn race(name: &'static str, command: &'static [&'static str]) -> Setup {
-    Setup {
-        races: true,
-        ..setup(name, command, Kind::Plain)
-    }
+    Setup { races: true, ..setup(name, command, Kind::Plain) }
 }
 
 /// All of them: every standard of C and C++ that a judge may use, 32 and 64 bits, all levels of optimisation.
@@ -65,13 +53,7 @@ pub const SETUPS: [Setup; 12] = [
     setup("c++20", &["g++", "-x", "c++", "-std=c++20", "-O1"], Kind::Plain),
     setup("clang", &["clang", "-O2"], Kind::Plain),
     setup("tcc", &["tcc"], Kind::Plain),
-    slow(
-        "ub",
-        &[
-            "gcc", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all",
-        ],
-        Kind::Plain,
-    ),
+    slow("ub", &["gcc", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"], Kind::Plain),
     slow("win32", &["i686-w64-mingw32-gcc", "-O1"], Kind::Windows),
     slow("win64", &["x86_64-w64-mingw32-gcc", "-O1"], Kind::Windows),
 ];
@@ -89,11 +71,7 @@ impl Setup {
     fn tried(&self, look: &dyn Fn(&Path) -> bool) -> bool {
         let Ok(folder) = tempfile::tempdir() else { return false };
         let (source, binary) = (folder.path().join("a.c"), folder.path().join("a.exe"));
-        std::fs::write(
-            &source,
-            "#include <stdio.h>\nint main(void) { return puts(\"ok\") < 0; }\n",
-        )
-        .is_ok()
+        std::fs::write(&source, "#include <stdio.h>\nint main(void) { return puts(\"ok\") < 0; }\n").is_ok()
             && self.compile(&source, &binary).is_ok()
             && look(&binary)
     }
@@ -105,14 +83,7 @@ impl Setup {
     /// The command and what the compiler says.
     pub fn compile(&self, source: &Path, binary: &Path) -> anyhow::Result<()> {
         // Judges link the library of mathematics, and C++ does so by itself: a square root may call it.
-        self.run(&[
-            "-w".as_ref(),
-            "-s".as_ref(),
-            "-o".as_ref(),
-            binary,
-            source,
-            "-lm".as_ref(),
-        ])
+        self.run(&["-w".as_ref(), "-s".as_ref(), "-o".as_ref(), binary, source, "-lm".as_ref()])
     }
 
     /// Checks that the compiler takes a C file; makes nothing.
@@ -121,17 +92,9 @@ impl Setup {
     ///
     /// The command and what the compiler says.
     pub fn accepts(&self, source: &Path) -> anyhow::Result<()> {
-        let only = if self.command[0] == "tcc" {
-            "-c"
-        } else {
-            "-fsyntax-only"
-        };
+        let only = if self.command[0] == "tcc" { "-c" } else { "-fsyntax-only" };
         let nowhere = source.with_extension("o");
-        let end: &[&Path] = if only == "-c" {
-            &["-o".as_ref(), &nowhere, source]
-        } else {
-            &[source]
-        };
+        let end: &[&Path] = if only == "-c" { &["-o".as_ref(), &nowhere, source] } else { &[source] };
         self.run(&[&["-w".as_ref(), only.as_ref()], end].concat())
     }
 
@@ -160,12 +123,7 @@ impl Wine {
     /// The wine of this machine, with this folder as its home, if there is one that works.
     pub fn start(folder: &Path) -> Option<Self> {
         let folders = ["/usr/lib/wine", "/usr/bin", "/usr/local/bin"].map(Path::new);
-        let find = |name: &str| {
-            folders
-                .iter()
-                .map(|folder| folder.join(name))
-                .find(|path| path.exists())
-        };
+        let find = |name: &str| folders.iter().map(|folder| folder.join(name)).find(|path| path.exists());
         let wine = Wine {
             wine: find("wine64")?,
             server: find("wineserver64").or_else(|| find("wineserver"))?,
@@ -189,10 +147,7 @@ impl Wine {
 
     /// A Windows program.
     pub fn program(&self, binary: &Path) -> Program {
-        Program::new(&self.wine)
-            .arg(binary)
-            .env("WINEPREFIX", &self.home)
-            .env("WINEDEBUG", "-all")
+        Program::new(&self.wine).arg(binary).env("WINEPREFIX", &self.home).env("WINEDEBUG", "-all")
     }
 
     fn command(&self, program: &Path) -> Command {

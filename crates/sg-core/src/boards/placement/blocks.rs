@@ -94,9 +94,8 @@ impl<W: BitBoard> Rules<W> for Block {
     fn is_known_loss(&self, part: W) -> bool {
         let frame = BoundingBox::of(part);
         let around = |side: u32| [(side - 1) / 2, side / 2];
-        let mut central = around(frame.height)
-            .into_iter()
-            .flat_map(|row| around(frame.width).map(|column| (row, column)));
+        let mut central =
+            around(frame.height).into_iter().flat_map(|row| around(frame.width).map(|column| (row, column)));
         let has = |(row, column): (u32, u32)| part >> (row * W::COLUMNS + column) & W::ONE == W::ONE;
         frame.half_turned(part) == part && !central.any(has)
             || (frame.width == 4 || frame.height == 4) && part.count() == frame.width * frame.height

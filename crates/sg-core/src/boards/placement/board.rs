@@ -21,10 +21,7 @@ impl Board {
     /// The board of the squares for which `free(row, column)` holds.
     pub fn new(rows: usize, columns: usize, free: impl Fn(usize, usize) -> bool) -> Self {
         let squares = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        Board {
-            columns,
-            free: squares.map(|(row, column)| free(row, column)).collect(),
-        }
+        Board { columns, free: squares.map(|(row, column)| free(row, column)).collect() }
     }
 
     /// The board without a blocked square.
@@ -38,9 +35,7 @@ impl Board {
     /// blocked.
     pub fn from_rows<R: AsRef<[u8]>>(rows: &[R]) -> Self {
         let columns = rows.first().map_or(0, |row| row.as_ref().len());
-        Board::new(rows.len(), columns, |row, column| {
-            rows[row].as_ref().get(column) == Some(&b'0')
-        })
+        Board::new(rows.len(), columns, |row, column| rows[row].as_ref().get(column) == Some(&b'0'))
     }
 
     /// The number of rows.
@@ -70,20 +65,11 @@ impl Board {
     ///
     /// If the board does not [fit](Self::fits).
     pub(super) fn to_set<W: BitBoard>(&self) -> W {
-        assert!(
-            self.fits::<W>(),
-            "a board with too many points for {} x {}",
-            W::ROWS,
-            W::COLUMNS
-        );
+        assert!(self.fits::<W>(), "a board with too many points for {} x {}", W::ROWS, W::COLUMNS);
         let mut set = W::EMPTY;
         for (row, column) in (0..self.rows()).flat_map(|row| (0..self.columns()).map(move |column| (row, column))) {
             if self.is_free(row, column) {
-                let (r, c) = if self.columns() <= self.rows() {
-                    (row, column)
-                } else {
-                    (column, row)
-                };
+                let (r, c) = if self.columns() <= self.rows() { (row, column) } else { (column, row) };
                 set = set | W::ONE << (r as u32 * W::COLUMNS + c as u32);
             }
         }

@@ -33,9 +33,7 @@ impl<R: Rules<W>, W: BitBoard + Hash> BoardSearch<R, W> {
     /// The game with these rules.
     pub fn new(rules: R) -> Self {
         let words = PhantomData;
-        BoardSearch {
-            search: ProofNumberSearch::new(Parts { rules, words }),
-        }
+        BoardSearch { search: ProofNumberSearch::new(Parts { rules, words }) }
     }
 
     /// The number of parts that something is known about.

@@ -53,11 +53,7 @@ pub(super) fn canonical<W: BitBoard>(set: W, frame: BoundingBox) -> W {
     if frame.height > frame.width {
         return least(image, frame);
     }
-    let turned = BoundingBox {
-        height: frame.width,
-        width: frame.height,
-        ..frame
-    };
+    let turned = BoundingBox { height: frame.width, width: frame.height, ..frame };
     let across = least(image.transposed(), turned);
     if frame.height < frame.width {
         across
@@ -87,9 +83,7 @@ mod tests {
     }
 
     fn set<W: BitBoard>(points: &Points) -> W {
-        points.iter().fold(W::EMPTY, |set, (row, column)| {
-            set | W::ONE << (row * W::COLUMNS + column)
-        })
+        points.iter().fold(W::EMPTY, |set, (row, column)| set | W::ONE << (row * W::COLUMNS + column))
     }
 
     /// All images of some of 5 x 5 points, by coordinates.
@@ -97,10 +91,7 @@ mod tests {
         let image = |number: u32| {
             let turn = |&(row, column): &(u32, u32)| {
                 let (row, column) = if number & 1 == 0 { (row, column) } else { (column, row) };
-                (
-                    if number & 2 == 0 { row } else { 4 - row },
-                    if number & 4 == 0 { column } else { 4 - column },
-                )
+                (if number & 2 == 0 { row } else { 4 - row }, if number & 4 == 0 { column } else { 4 - column })
             };
             let turned: Points = points.iter().map(turn).collect();
             let top = turned.iter().map(|point| point.0).min().unwrap();
@@ -117,10 +108,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..5000 {
             let bits = random.u32(..);
-            let chosen: Points = (0..25)
-                .filter(|bit| bits >> bit & 1 == 1)
-                .map(|bit| (bit / 5, bit % 5))
-                .collect();
+            let chosen: Points = (0..25).filter(|bit| bits >> bit & 1 == 1).map(|bit| (bit / 5, bit % 5)).collect();
             if chosen.is_empty() {
                 continue;
             }
@@ -129,11 +117,7 @@ mod tests {
                 let set = set::<W>(image);
                 let part = canonical(set, BoundingBox::of(set));
                 assert!(images.contains(&points(part)), "{chosen:?}");
-                assert_eq!(
-                    *classes.entry(images.first().cloned()).or_insert(part),
-                    part,
-                    "{chosen:?}"
-                );
+                assert_eq!(*classes.entry(images.first().cloned()).or_insert(part), part, "{chosen:?}");
             }
         }
     }

@@ -47,11 +47,7 @@ impl<W: BitBoard> Rules<W> for Dominoes {
     type Successors = Successors<W>;
 
     fn successors(&self, set: W) -> Successors<W> {
-        Successors {
-            set,
-            across: set & set.left(),
-            upright: set & set.up(),
-        }
+        Successors { set, across: set & set.left(), upright: set & set.up() }
     }
 
     /// A strip of squares is Dawson's Kayles, octal 0.07.
@@ -85,11 +81,8 @@ impl<W: BitBoard> Iterator for Successors<W> {
     fn next(&mut self) -> Option<W> {
         // Canonical parts are not wider than high. With upright dominoes first, a search that looks for one good move
         // meets it sooner: a tenth less time.
-        let (squares, other) = if self.upright == W::EMPTY {
-            (&mut self.across, 1)
-        } else {
-            (&mut self.upright, W::COLUMNS)
-        };
+        let (squares, other) =
+            if self.upright == W::EMPTY { (&mut self.across, 1) } else { (&mut self.upright, W::COLUMNS) };
         if *squares == W::EMPTY {
             return None;
         }

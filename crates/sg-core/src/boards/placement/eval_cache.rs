@@ -23,11 +23,7 @@ pub(super) struct EvalCache<W> {
 
 impl<W: BitBoard> EvalCache<W> {
     pub(super) const fn new() -> Self {
-        EvalCache {
-            sets: Vec::new(),
-            values: Vec::new(),
-            set: 0,
-        }
+        EvalCache { sets: Vec::new(), values: Vec::new(), set: 0 }
     }
 
     pub(super) fn get(&self, set: W) -> Option<u32> {
@@ -49,11 +45,7 @@ impl<W: BitBoard> EvalCache<W> {
     #[cold]
     fn grow(&mut self) {
         let size = (8 * self.sets.len()).max(FIRST_SIZE);
-        *self = EvalCache {
-            sets: vec![W::EMPTY; size],
-            values: vec![0; size],
-            set: 0,
-        };
+        *self = EvalCache { sets: vec![W::EMPTY; size], values: vec![0; size], set: 0 };
     }
 
     fn entry(&self, set: W) -> usize {

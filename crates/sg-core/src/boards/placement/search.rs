@@ -21,12 +21,7 @@ pub struct Placement<R, W = u64> {
 impl<R, W: BitBoard> Placement<R, W> {
     /// The game with these rules. Allocates nothing.
     pub const fn new(rules: R) -> Self {
-        Placement {
-            rules,
-            table: TranspositionTable::new(),
-            cache: EvalCache::new(),
-            limit: usize::MAX,
-        }
+        Placement { rules, table: TranspositionTable::new(), cache: EvalCache::new(), limit: usize::MAX }
     }
 
     /// The number of parts that something is known about.
@@ -160,11 +155,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
                 seen |= 1 << sum;
                 continue;
             };
-            let choice = Choice {
-                points: part.count(),
-                part,
-                sum,
-            };
+            let choice = Choice { points: part.count(), part, sum };
             let place = choices.partition_point(|other| *other < choice);
             if choices.get(place) != Some(&choice) {
                 choices.insert(place, choice);

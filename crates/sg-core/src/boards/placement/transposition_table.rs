@@ -44,11 +44,7 @@ pub(super) struct TranspositionTable<W> {
 
 impl<W: BitBoard> TranspositionTable<W> {
     pub(super) const fn new() -> Self {
-        TranspositionTable {
-            keys: Vec::new(),
-            facts: Vec::new(),
-            filled: 0,
-        }
+        TranspositionTable { keys: Vec::new(), facts: Vec::new(), filled: 0 }
     }
 
     /// Where the key is, or would be.
@@ -79,11 +75,7 @@ impl<W: BitBoard> TranspositionTable<W> {
 
     /// Returns what is known of a part.
     pub(super) fn get(&self, key: W) -> Fact {
-        Fact::from_bits(if self.keys.is_empty() {
-            0
-        } else {
-            self.facts[self.slot(key)]
-        })
+        Fact::from_bits(if self.keys.is_empty() { 0 } else { self.facts[self.slot(key)] })
     }
 
     /// The number of parts.
@@ -125,11 +117,8 @@ mod tests {
             let key = random.u64(..1 << 14) | 1;
             let before = map.get(&key).copied();
             assert_eq!(table.get(key), before.unwrap_or(Fact::Not(0)));
-            let fact = if number % 3 == 0 {
-                Fact::Exactly(number % 128)
-            } else {
-                Fact::Not(u128::from(number % (1 << 15)))
-            };
+            let fact =
+                if number % 3 == 0 { Fact::Exactly(number % 128) } else { Fact::Not(u128::from(number % (1 << 15))) };
             table.set(key, fact);
             map.insert(key, fact);
             assert_eq!(table.filled(), map.len());

@@ -10,10 +10,7 @@
 ///
 /// *O*(links · bits).
 pub(super) fn prefix_worths(links: &[u32], bits: u32) -> Vec<u32> {
-    let mut set = Set {
-        bits,
-        nodes: vec![Node::default()],
-    };
+    let mut set = Set { bits, nodes: vec![Node::default()] };
     for (index, &worth) in links.iter().enumerate().rev() {
         set.insert_zero(index + 1);
         set.nodes[0].flip ^= worth;

@@ -20,10 +20,7 @@
 /// assert_eq!(tree_grundy(3, [(0, 1), (1, 2)], 1), 0); // two stalks of one
 /// ```
 pub fn tree_grundy(vertices: usize, edges: impl IntoIterator<Item = (usize, usize)>, root: usize) -> u32 {
-    assert!(
-        vertices <= 1 << BITS,
-        "a tree has at most 2^21 vertices here; take `grundy`"
-    );
+    assert!(vertices <= 1 << BITS, "a tree has at most 2^21 vertices here; take `grundy`");
     let mut tree: Vec<Vertex> = vec![0; vertices];
     for (v, w) in edges {
         tree[v] = (tree[v] + ONE_NEIGHBOUR) ^ w as Vertex;
@@ -81,11 +78,7 @@ mod tests {
             }
             let root = next(vertices);
             let worth = grundy(vertices, &edges, root);
-            assert_eq!(
-                tree_grundy(vertices, edges.iter().copied(), root),
-                worth,
-                "{edges:?} on {root}"
-            );
+            assert_eq!(tree_grundy(vertices, edges.iter().copied(), root), worth, "{edges:?} on {root}");
             lost += usize::from(worth == 0);
         }
         assert!(lost > 300, "{lost}");
@@ -94,15 +87,9 @@ mod tests {
     #[test]
     fn the_largest_stalk_and_the_largest_star_fit() {
         let vertices = 1 << 21;
-        assert_eq!(
-            tree_grundy(vertices, (1..vertices).map(|v| (v - 1, v)), 0),
-            vertices as u32 - 1
-        );
+        assert_eq!(tree_grundy(vertices, (1..vertices).map(|v| (v - 1, v)), 0), vertices as u32 - 1);
         assert_eq!(tree_grundy(vertices, (1..vertices).map(|v| (0, v)), 0), 1);
-        assert_eq!(
-            tree_grundy(vertices, (1..vertices).map(|v| (0, v)), 1),
-            (vertices as u32 - 2) % 2 + 1
-        );
+        assert_eq!(tree_grundy(vertices, (1..vertices).map(|v| (0, v)), 1), (vertices as u32 - 2) % 2 + 1);
     }
 
     #[test]

@@ -26,21 +26,12 @@ pub(super) struct Choices<P> {
 
 impl<G: PartGame> ProofNumberSearch<G> {
     pub(super) fn choice(&self, part: G::Part, goal: u32, others: Range<usize>) -> Choice<G::Part> {
-        Choice {
-            size: self.game.size(part),
-            part,
-            goal,
-            numbers: self.numbers(part, goal),
-            others,
-        }
+        Choice { size: self.game.size(part), part, goal, numbers: self.numbers(part, goal), others }
     }
 
     /// Returns what is known of a question, or a guess: a yes must deal with every move.
     pub(super) fn numbers(&self, part: G::Part, goal: u32) -> Numbers {
-        self.memory.numbers(part, goal).unwrap_or(Numbers {
-            yes: (3 * self.game.size(part) / 2).max(1),
-            no: 1,
-        })
+        self.memory.numbers(part, goal).unwrap_or(Numbers { yes: (3 * self.game.size(part) / 2).max(1), no: 1 })
     }
 
     /// The choices of a question for the value 0. If a move is known to leave the value `last`, those after it are missing.
@@ -85,10 +76,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
                 part,
                 goal: sum,
                 others: start..others.len(),
-                numbers: Numbers {
-                    yes: (3 * size / 2 + burden / 4).max(1),
-                    no: 1 + burden / 8,
-                },
+                numbers: Numbers { yes: (3 * size / 2 + burden / 4).max(1), no: 1 + burden / 8 },
             });
             ControlFlow::Continue(())
         });

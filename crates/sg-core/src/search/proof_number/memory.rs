@@ -16,10 +16,7 @@ pub(super) const ENDLESS: u32 = 1 << 30;
 impl Numbers {
     pub(super) const YES: Numbers = Numbers { yes: 0, no: ENDLESS };
     pub(super) const NO: Numbers = Numbers { yes: ENDLESS, no: 0 };
-    pub(super) const UNLIMITED: Numbers = Numbers {
-        yes: ENDLESS,
-        no: ENDLESS,
-    };
+    pub(super) const UNLIMITED: Numbers = Numbers { yes: ENDLESS, no: ENDLESS };
 
     pub(super) const fn answer(yes: bool) -> Self {
         if yes {
@@ -48,10 +45,7 @@ const OPEN: usize = 1 << 21;
 
 impl<P: Copy + Eq + Hash> Memory<P> {
     pub(super) fn new() -> Self {
-        Memory {
-            facts: Map::default(),
-            open: Map::default(),
-        }
+        Memory { facts: Map::default(), open: Map::default() }
     }
 
     /// Of how many parts something is proved.

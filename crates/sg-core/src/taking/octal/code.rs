@@ -146,14 +146,12 @@ impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = self.position + 1;
         match self.kind {
-            CodeErrorKind::NotADigit(c) => write!(
-                f,
-                "{c:?} at character {place} is no digit; digits are 0 to 9 and A to F, then perhaps '!'"
-            ),
-            CodeErrorKind::Pass(c) => write!(
-                f,
-                "{c:?} at character {place} lets a player pass; before the dot write 0, 4, 8 or C"
-            ),
+            CodeErrorKind::NotADigit(c) => {
+                write!(f, "{c:?} at character {place} is no digit; digits are 0 to 9 and A to F, then perhaps '!'")
+            }
+            CodeErrorKind::Pass(c) => {
+                write!(f, "{c:?} at character {place} lets a player pass; before the dot write 0, 4, 8 or C")
+            }
             CodeErrorKind::NoDot => write!(f, "a dot is missing at character {place}; write 0.77, for instance"),
             CodeErrorKind::NoDigit => write!(f, "a digit is missing at character {place}; write 4.0, for instance"),
         }

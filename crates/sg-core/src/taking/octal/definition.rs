@@ -53,11 +53,7 @@ pub(super) struct DefinitionTable<'a> {
 impl<'a> DefinitionTable<'a> {
     /// The table of `game`, still empty.
     pub(super) fn new(game: &'a Taking) -> Self {
-        DefinitionTable {
-            game,
-            values: Vec::new(),
-            stamps: vec![usize::MAX; 2],
-        }
+        DefinitionTable { game, values: Vec::new(), stamps: vec![usize::MAX; 2] }
     }
 
     /// The period, proved, if the values in the table are enough to prove it: as [`Taking::period`]. *O*(length).

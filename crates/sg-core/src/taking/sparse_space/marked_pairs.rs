@@ -217,9 +217,7 @@ fn scatter_in<const WIDTH: usize>(flags: &mut [u8], pairs: &[Pair], values: &[u1
         let partners = pair.partners(values);
         for (lanes, four) in partners.chunks_exact(4).enumerate() {
             // Four values in one register.
-            let four: u64 = (0..4)
-                .map(|lane| u64::from(four[lane] ^ pair.value) << (16 * lane))
-                .sum();
+            let four: u64 = (0..4).map(|lane| u64::from(four[lane] ^ pair.value) << (16 * lane)).sum();
             for lane in 0..4 {
                 flags[(4 * lanes + lane) * WIDTH + (four >> (16 * lane)) as usize % WIDTH] = 1;
             }

@@ -25,9 +25,5 @@ impl Pair {
 
 /// The pairs of a heap, one for each place of a splitting digit.
 pub(super) fn pairs(heap: usize, value: u16, splits: &[usize]) -> impl Iterator<Item = Pair> + '_ {
-    splits.iter().map(move |k| Pair {
-        heap,
-        distance: heap + k,
-        value,
-    })
+    splits.iter().map(move |k| Pair { heap, distance: heap + k, value })
 }

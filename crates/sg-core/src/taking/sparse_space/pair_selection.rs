@@ -28,11 +28,7 @@ pub(super) fn by_use(pool: &mut [Pair], values: &[u16], wanted: impl Fn(usize, u
         return pool.len();
     }
     let heaps: Vec<usize> = (1..=2 * SAMPLE).map(|i| values.len() - i * step).collect();
-    let width = values
-        .iter()
-        .max()
-        .map_or(1, |&most| usize::from(most) + 1)
-        .next_power_of_two();
+    let width = values.iter().max().map_or(1, |&most| usize::from(most) + 1).next_power_of_two();
     let wanted = |n: usize, value: usize| value < usize::from(values[n]) && wanted(n, value as u16);
     // Tables of `SAMPLE * width` entries: what it is worth to mark v for the i-th heap of half of the sample.
     let (learn, test) = heaps.split_at(SAMPLE);
@@ -51,9 +47,7 @@ pub(super) fn by_use(pool: &mut [Pair], values: &[u16], wanted: impl Fn(usize, u
             false => 0,
         };
     }
-    let mut unmet: Vec<bool> = (0..SAMPLE * width)
-        .map(|place| wanted(test[place / width], place % width))
-        .collect();
+    let mut unmet: Vec<bool> = (0..SAMPLE * width).map(|place| wanted(test[place / width], place % width)).collect();
     let mut chosen = 0;
     let mut end = pool.len();
     while chosen < end {
@@ -68,9 +62,7 @@ pub(super) fn by_use(pool: &mut [Pair], values: &[u16], wanted: impl Fn(usize, u
         let mut met = 0;
         for pair in &rest[..round] {
             options(pair, learn, &mut |place| worth[place] /= 4);
-            options(pair, test, &mut |place| {
-                met += usize::from(std::mem::take(&mut unmet[place]))
-            });
+            options(pair, test, &mut |place| met += usize::from(std::mem::take(&mut unmet[place])));
         }
         if met * MISS < round * SAMPLE {
             break;

@@ -29,11 +29,7 @@ impl Space {
         walsh_hadamard(&mut counts);
         let allowed = if parity_allowed { 2 * width } else { width };
         let best = (0..allowed).min_by_key(|&index| counts[index]).unwrap_or(0);
-        Space {
-            mask: (best % width) as u32,
-            parity: best / width,
-            shift,
-        }
+        Space { mask: (best % width) as u32, parity: best / width, shift }
     }
 }
 
@@ -101,10 +97,7 @@ mod tests {
         walsh_hadamard(&mut fast);
         for (mask, &value) in fast.iter().enumerate() {
             let sign = |i: usize| 1 - 2 * i64::from((i & mask).count_ones() & 1);
-            assert_eq!(
-                value,
-                counts.iter().enumerate().map(|(i, count)| sign(i) * count).sum::<i64>()
-            );
+            assert_eq!(value, counts.iter().enumerate().map(|(i, count)| sign(i) * count).sum::<i64>());
         }
     }
 }

@@ -31,9 +31,7 @@
 /// ```
 pub fn powers_up_to(base: usize, limit: usize) -> Vec<usize> {
     assert!(base >= 2, "the powers of {base} are not an infinite set");
-    std::iter::successors(Some(1usize), |power| power.checked_mul(base))
-        .take_while(|&power| power <= limit)
-        .collect()
+    std::iter::successors(Some(1usize), |power| power.checked_mul(base)).take_while(|&power| power <= limit).collect()
 }
 
 /// 1, 2, 3, 5, 8, ... up to `limit`.
@@ -78,9 +76,7 @@ pub fn primes_up_to(limit: usize) -> Vec<usize> {
 /// ```
 pub fn prime_powers_up_to(limit: usize) -> Vec<usize> {
     let powers = |prime| powers_up_to(prime, limit).into_iter().skip(1);
-    let mut all: Vec<usize> = (1..=limit.min(1))
-        .chain(primes_up_to(limit).into_iter().flat_map(powers))
-        .collect();
+    let mut all: Vec<usize> = (1..=limit.min(1)).chain(primes_up_to(limit).into_iter().flat_map(powers)).collect();
     all.sort_unstable();
     all
 }
@@ -91,10 +87,7 @@ pub fn prime_powers_up_to(limit: usize) -> Vec<usize> {
 /// assert_eq!(sg_core::taking::subtraction::sets::squares_up_to(20), [1, 4, 9, 16]);
 /// ```
 pub fn squares_up_to(limit: usize) -> Vec<usize> {
-    (1..)
-        .map(|root: usize| root * root)
-        .take_while(|&square| square <= limit)
-        .collect()
+    (1..).map(|root: usize| root * root).take_while(|&square| square <= limit).collect()
 }
 
 /// k, 2k, 3k, ... up to `limit`.

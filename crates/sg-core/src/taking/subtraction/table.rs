@@ -134,10 +134,7 @@ fn wide(set: &[usize], most: usize, values: &mut [u32]) {
                 valued |= 1 << heap;
                 let shift = &shifts[heap * width..][..width];
                 closed |= 1 << heap | shift[0];
-                row.iter_mut()
-                    .zip(shift)
-                    .skip(1)
-                    .for_each(|(word, marks)| *word |= marks);
+                row.iter_mut().zip(shift).skip(1).for_each(|(word, marks)| *word |= marks);
             }
             value += 1;
         }
@@ -177,16 +174,7 @@ mod tests {
     #[test]
     fn all_methods_agree_with_the_definition() {
         for seed in 0..60 {
-            for (count, most) in [
-                (1, 1),
-                (3, 8),
-                (10, 64),
-                (30, 64),
-                (12, 65),
-                (40, 130),
-                (3, 700),
-                (90, 400),
-            ] {
+            for (count, most) in [(1, 1), (3, 8), (10, 64), (30, 64), (12, 65), (40, 130), (3, 700), (90, 400)] {
                 let set = scattered(count, most, seed);
                 let expected = by_definition(&set, 1536);
                 assert_eq!(values_up_to(&set, 1535), expected, "{set:?}");

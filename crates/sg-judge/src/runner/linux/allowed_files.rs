@@ -15,9 +15,8 @@ use std::path::{Path, PathBuf};
 const WHOLE: ABI = ABI::V6;
 
 /// The folders of programs and their libraries. Home folders and other mounts are left out.
-const SYSTEM: [&str; 12] = [
-    "/bin", "/etc", "/gnu/store", "/lib", "/lib32", "/lib64", "/nix/store", "/opt", "/proc", "/sbin", "/sys", "/usr",
-];
+const SYSTEM: [&str; 12] =
+    ["/bin", "/etc", "/gnu/store", "/lib", "/lib32", "/lib64", "/nix/store", "/opt", "/proc", "/sbin", "/sys", "/usr"];
 
 /// The devices that do nothing.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
@@ -42,11 +41,7 @@ pub(crate) fn restrict(program: &OsStr, arguments: &[OsString], files: &Files, f
     let mut rules = ruleset(CompatLevel::BestEffort)?;
     for (path, access) in readable.chain(devices).chain(writable) {
         let Ok(place) = PathFd::new(&path) else { continue };
-        let on_files: BitFlags<AccessFs> = if path.is_dir() {
-            access
-        } else {
-            access & AccessFs::from_file(WHOLE)
-        };
+        let on_files: BitFlags<AccessFs> = if path.is_dir() { access } else { access & AccessFs::from_file(WHOLE) };
         rules = rules.add_rule(PathBeneath::new(place, on_files))?;
     }
     match rules.restrict_self()?.ruleset {
@@ -68,9 +63,7 @@ fn without_hidden(path: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
     let entries = fs::read_dir(&path).into_iter().flatten().flatten();
     let is_link = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_symlink());
     let entries = entries.filter(|entry| !is_link(entry));
-    entries
-        .flat_map(|entry| without_hidden(&entry.path(), hidden))
-        .collect()
+    entries.flat_map(|entry| without_hidden(&entry.path(), hidden)).collect()
 }
 
 fn ruleset(level: CompatLevel) -> Result<landlock::RulesetCreated, AnyError> {
@@ -98,9 +91,8 @@ pub(crate) fn support() -> SandboxSupport {
     if ruleset(CompatLevel::HardRequirement).is_ok() {
         return SandboxSupport::Full;
     }
-    let files = Ruleset::default()
-        .set_compatibility(CompatLevel::HardRequirement)
-        .handle_access(AccessFs::from_all(ABI::V1));
+    let files =
+        Ruleset::default().set_compatibility(CompatLevel::HardRequirement).handle_access(AccessFs::from_all(ABI::V1));
     if files.is_ok_and(|rules| rules.create().is_ok()) {
         SandboxSupport::Partial("a program could send signals to other processes: that needs Linux 6.12".into())
     } else {

@@ -43,11 +43,7 @@ mod tests {
     }
 
     fn looked(is_runnable: bool, queued: u64) -> TreeUsage {
-        TreeUsage {
-            is_runnable,
-            queued: ms(queued),
-            ..Default::default()
-        }
+        TreeUsage { is_runnable, queued: ms(queued), ..Default::default() }
     }
 
     #[test]
@@ -64,10 +60,7 @@ mod tests {
     #[test]
     fn waiting_for_the_disk_counts_a_little() {
         let mut charged = ChargedTime::default();
-        let waits = TreeUsage {
-            waits_for_disk: true,
-            ..looked(false, 0)
-        };
+        let waits = TreeUsage { waits_for_disk: true, ..looked(false, 0) };
         (0..5).for_each(|_| charged.add(ms(20), ms(0), &waits));
         assert_eq!(charged.total(), ms(20));
     }

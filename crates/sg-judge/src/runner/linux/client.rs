@@ -46,11 +46,7 @@ impl Runner {
             .spawn()?;
         let requests = worker.stdin.take();
         let answers = worker.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
-        let mut runner = Self {
-            worker,
-            requests,
-            answers: BufReader::new(answers),
-        };
+        let mut runner = Self { worker, requests, answers: BufReader::new(answers) };
         if let Err(error) = runner.check_greeting() {
             // It is not a worker, so it may not exit when its pipe is closed.
             runner.worker.kill()?;
@@ -70,9 +66,7 @@ impl Runner {
         }
         self.answers.read_exact(&mut greeting)?;
         let is_worker = greeting == *GREETING;
-        is_worker
-            .then_some(())
-            .ok_or(io::Error::other("it does not answer as one"))
+        is_worker.then_some(()).ok_or(io::Error::other("it does not answer as one"))
     }
 
     /// Runs one program. After a fault of the worker itself the runner is useless; drop it.

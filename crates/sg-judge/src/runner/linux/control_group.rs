@@ -46,10 +46,7 @@ impl ControlGroup {
         remove_leftovers(parent);
         let folder = parent.join(format!("{PREFIX}{}-{number}", std::process::id()));
         fs::create_dir(&folder).ok()?;
-        let group = Self {
-            folder,
-            home: home.clone(),
-        };
+        let group = Self { folder, home: home.clone() };
         group.limit(limits);
         let is_whole = group.peak().is_some() && group.cpu().is_some() && group.folder.join("cgroup.kill").exists();
         (is_whole && move_to(&group.folder).is_ok()).then_some(group)
@@ -225,9 +222,7 @@ mod tests {
     fn limits_and_commands_are_written_to_the_groups_files() {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str| folder.path().join(name);
-        let names = [
-            "pids.max", "memory.max", "memory.swap.max", "cgroup.procs", "cgroup.kill",
-        ];
+        let names = ["pids.max", "memory.max", "memory.swap.max", "cgroup.procs", "cgroup.kill"];
         names.iter().for_each(|name| fs::write(file(name), "").unwrap());
         let (folder, home) = (folder.path().into(), folder.path().into());
         let group = ControlGroup { folder, home };
@@ -264,10 +259,7 @@ mod tests {
         write("memory.peak", "5000\n");
         write("memory.current", "1200\n");
         write("memory.events", "low 0\noom 3\noom_kill 0\n");
-        let group = ControlGroup {
-            folder: folder.path().into(),
-            home: PathBuf::new(),
-        };
+        let group = ControlGroup { folder: folder.path().into(), home: PathBuf::new() };
         let ended = |ending, cpu, bytes| {
             let usage = Usage {
                 ending,

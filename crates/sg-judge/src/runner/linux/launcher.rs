@@ -44,11 +44,7 @@ fn become_program(report: &mut File) -> Fault {
     // `exec` passes a file of unknown format to a shell; an ordinary start of a program does not.
     let program = allowed_files::executable(&plan.request.program);
     let is_known = program.is_none_or(|path| is_executable_format(&path));
-    Fault::start(if is_known {
-        command.exec()
-    } else {
-        std::io::Error::from_raw_os_error(libc::ENOEXEC)
-    })
+    Fault::start(if is_known { command.exec() } else { std::io::Error::from_raw_os_error(libc::ENOEXEC) })
 }
 
 fn is_executable_format(program: &Path) -> bool {
@@ -60,20 +56,11 @@ fn is_executable_format(program: &Path) -> bool {
 fn confine(plan: &Plan) -> Result<(), AnyError> {
     leave_namespaces(plan)?;
     let none = CapabilitySet::empty();
-    let none = CapabilitySets {
-        effective: none,
-        permitted: none,
-        inheritable: none,
-    };
+    let none = CapabilitySets { effective: none, permitted: none, inheritable: none };
     set_capabilities(None, none)?;
     // Ends the program with its worker.
     set_parent_process_death_signal(Some(Signal::KILL))?;
-    let Request {
-        program,
-        arguments,
-        files,
-        ..
-    } = &plan.request;
+    let Request { program, arguments, files, .. } = &plan.request;
     allowed_files::restrict(program, arguments, files, Path::new(&plan.folder))?;
     refused_calls::refuse()
 }

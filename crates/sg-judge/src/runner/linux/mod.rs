@@ -65,10 +65,7 @@ pub(super) fn serve_if_worker() {
 /// Waits until one of the files can be read or has no writer left, for less than a second; tells which.
 fn readable<const N: usize>(files: [BorrowedFd; N], timeout: Duration) -> Result<[bool; N], Errno> {
     let mut sources = files.map(|file| PollFd::from_borrowed_fd(file, PollFlags::IN));
-    let timeout = Timespec {
-        tv_sec: 0,
-        tv_nsec: timeout.subsec_nanos().into(),
-    };
+    let timeout = Timespec { tv_sec: 0, tv_nsec: timeout.subsec_nanos().into() };
     match poll(&mut sources, Some(&timeout)) {
         Err(error) if error != Errno::INTR => Err(error),
         _ => Ok(sources.map(|source| !source.revents().is_empty())),

@@ -35,8 +35,5 @@ pub(super) fn processes_beside_others() -> Rlimit {
 
 /// Returns a limit that the program cannot raise again.
 pub(super) fn never_more(number: u64) -> Rlimit {
-    Rlimit {
-        current: Some(number),
-        maximum: Some(number),
-    }
+    Rlimit { current: Some(number), maximum: Some(number) }
 }

@@ -39,9 +39,7 @@ fn children(pid: u32) -> Vec<u32> {
 /// Finds the children the slow way, for kernels without a list of them.
 fn children_among_all(parent: u32) -> Vec<u32> {
     let parent_of = |pid| field(&read(&format!("/proc/{pid}/stat")), 1);
-    numbers("/proc")
-        .filter(|pid| parent_of(*pid) == Some(u64::from(parent)))
-        .collect()
+    numbers("/proc").filter(|pid| parent_of(*pid) == Some(u64::from(parent))).collect()
 }
 
 /// Sends SIGKILL to every descendant of a process. A process that got it starts no new ones, so no child of one that

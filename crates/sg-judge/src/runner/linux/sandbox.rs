@@ -50,22 +50,13 @@ impl Sandbox {
         };
         let made = scratch.as_ref().map(|(folder, _)| folder.path().to_owned());
         let folder = given.or(made).unwrap_or_default();
-        let mut report: File = memfd_create("sg-judge", MemfdFlags::CLOEXEC)
-            .map_err(Fault::scratch)?
-            .into();
-        let plan = Plan {
-            request: request.clone(),
-            folder: folder.clone().into(),
-        };
+        let mut report: File = memfd_create("sg-judge", MemfdFlags::CLOEXEC).map_err(Fault::scratch)?.into();
+        let plan = Plan { request: request.clone(), folder: folder.clone().into() };
         serde_json::to_writer(&mut report, &plan).map_err(Fault::scratch)?;
         let role = format!("{LAUNCHER}/proc/{}/fd/{}", std::process::id(), report.as_raw_fd());
         let mut command = Command::new("/proc/self/exe");
         command.arg0("sg-judge-launcher").env(ROLE, role);
-        let sandbox = Self {
-            report,
-            folder,
-            scratch,
-        };
+        let sandbox = Self { report, folder, scratch };
         Ok((command, sandbox))
     }
 

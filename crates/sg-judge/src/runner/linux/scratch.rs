@@ -20,10 +20,7 @@ impl Scratch {
     pub(crate) fn sealed(bytes: &[u8]) -> io::Result<Self> {
         let mut file: File = memfd_create("sg-judge", MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?.into();
         file.write_all(bytes)?;
-        fcntl_add_seals(
-            &file,
-            SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK | SealFlags::SEAL,
-        )?;
+        fcntl_add_seals(&file, SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK | SealFlags::SEAL)?;
         Ok(Self(file))
     }
 

@@ -132,15 +132,7 @@ mod tests {
         let as_an_ordinary_user = || {
             let none = CapabilitySet::empty();
             let (effective, permitted, inheritable) = (none, none, none);
-            set_capabilities(
-                None,
-                CapabilitySets {
-                    effective,
-                    permitted,
-                    inheritable,
-                },
-            )
-            .unwrap();
+            set_capabilities(None, CapabilitySets { effective, permitted, inheritable }).unwrap();
             remove(folder.path()).unwrap();
         };
         std::thread::scope(|scope| scope.spawn(as_an_ordinary_user).join().unwrap());

@@ -79,10 +79,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
     let (child, sandbox) = match start(request, group.as_ref(), harness) {
         Ok(started) => started,
         Err(fault) => {
-            return Some(Answer {
-                usage: kill_and_reap_all(group.as_ref(), harness).and(Err(fault)),
-                _sandbox: None,
-            });
+            return Some(Answer { usage: kill_and_reap_all(group.as_ref(), harness).and(Err(fault)), _sandbox: None });
         }
     };
     prlimits::set_of(&child, &request.limits, request.sandboxed);
@@ -128,10 +125,7 @@ pub(super) fn run<W: Write>(request: &Request, harness: &mut Harness<'_, W>) -> 
         };
         Ok(group.map_or(used, |group| group.complete(used)))
     };
-    Some(Answer {
-        usage: usage(),
-        _sandbox: sandbox,
-    })
+    Some(Answer { usage: usage(), _sandbox: sandbox })
 }
 
 type Started = Result<(Child, Option<Sandbox>), Fault>;
@@ -211,10 +205,7 @@ impl Supervision<'_> {
         let started = Instant::now();
         let mut last = started;
         loop {
-            let rest = limits
-                .cpu
-                .saturating_sub(self.used.cpu)
-                .clamp(Duration::from_millis(1), self.interval);
+            let rest = limits.cpu.saturating_sub(self.used.cpu).clamp(Duration::from_millis(1), self.interval);
             let [ended, harness_gone] = readable([program, harness.requests], rest)?;
             if ended {
                 return Ok(RunEnd::Itself);

@@ -52,13 +52,7 @@ struct Times {
 impl TreeWatch {
     /// Watches the descendants of `root`, which got `own_files` from the judge.
     pub(super) fn new(root: u32, own_files: Vec<u64>) -> Self {
-        Self {
-            root,
-            own_files,
-            processes: BTreeMap::new(),
-            queues: BTreeMap::new(),
-            disowned: Duration::ZERO,
-        }
+        Self { root, own_files, processes: BTreeMap::new(), queues: BTreeMap::new(), disowned: Duration::ZERO }
     }
 
     /// Looks once. The root itself must not have waited for any of them yet.
@@ -89,10 +83,7 @@ impl TreeWatch {
             times.own = times.own.max(threads);
             processes.insert(pid, times);
             if are_too_many(&states, pids.len()) {
-                return TreeUsage {
-                    too_many_processes: true,
-                    ..TreeUsage::default()
-                };
+                return TreeUsage { too_many_processes: true, ..TreeUsage::default() };
             }
         }
         let queued =
@@ -120,9 +111,7 @@ impl TreeWatch {
         let gone = self.processes.iter().filter(|(pid, _)| !now.contains_key(pid));
         let gone: Duration = gone.map(|(_, times)| times.own + times.children).sum();
         let before = |pid| self.processes.get(pid).map_or(Duration::ZERO, |times| times.children);
-        let waited_for = now
-            .iter()
-            .map(|(pid, times)| times.children.saturating_sub(before(pid)));
+        let waited_for = now.iter().map(|(pid, times)| times.children.saturating_sub(before(pid)));
         gone.saturating_sub(waited_for.sum())
     }
 }
@@ -151,17 +140,10 @@ fn memory(pids: &[u32], lenders: &BTreeMap<u32, u32>, own_files: &[u64]) -> u64 
     };
     let files: BTreeMap<u64, u64> = pids.iter().flat_map(|pid| memory_files(*pid)).collect();
     let own = |inode: &u64| own_files.contains(inode);
-    let in_files: u64 = files
-        .iter()
-        .filter(|(inode, _)| !own(inode))
-        .map(|(_, bytes)| bytes)
-        .sum();
+    let in_files: u64 = files.iter().filter(|(inode, _)| !own(inode)).map(|(_, bytes)| bytes).sum();
     let mut parts: Vec<[u64; 2]> = pids.iter().map(peak_or_part).collect();
     let place = |pid| pids.iter().position(|other| *other == pid);
-    for (child, lender) in lenders
-        .iter()
-        .filter_map(|(child, lender)| place(*child).zip(place(*lender)))
-    {
+    for (child, lender) in lenders.iter().filter_map(|(child, lender)| place(*child).zip(place(*lender))) {
         let borrowed = parts[child];
         parts[lender] = [0, 1].map(|index| parts[lender][index].saturating_sub(borrowed[index]));
     }
@@ -176,9 +158,7 @@ fn unusual_page_tables(status: &str) -> u64 {
 
 /// Adds up resident memory, the part of it in shared files, and the bytes of files that are not mapped.
 fn sum(processes: impl IntoIterator<Item = [u64; 2]>, in_files: u64) -> u64 {
-    let [resident, shared] = processes
-        .into_iter()
-        .fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
+    let [resident, shared] = processes.into_iter().fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
     resident + in_files.saturating_sub(shared)
 }
 
@@ -186,10 +166,7 @@ fn sum(processes: impl IntoIterator<Item = [u64; 2]>, in_files: u64) -> u64 {
 fn status(pid: u32) -> String {
     let of = |thread| read(&format!("/proc/{pid}/task/{thread}/status"));
     let has_memory = |status: &String| status.contains("VmHWM:");
-    numbers(&format!("/proc/{pid}/task"))
-        .map(of)
-        .find(has_memory)
-        .unwrap_or_default()
+    numbers(&format!("/proc/{pid}/task")).map(of).find(has_memory).unwrap_or_default()
 }
 
 /// Returns a field of `status` or `smaps_rollup` in bytes.
@@ -202,10 +179,7 @@ fn kib(text: &str, field: &str) -> u64 {
 /// Returns user and system time of a process and of the children it has waited for.
 fn times(stat: &str) -> Times {
     let time = |place| TICK * field(stat, place).and_then(|ticks| ticks.try_into().ok()).unwrap_or(0);
-    Times {
-        own: time(11) + time(12),
-        children: time(13) + time(14),
-    }
+    Times { own: time(11) + time(12), children: time(13) + time(14) }
 }
 
 pub(crate) fn cpu_time(process: u32) -> Duration {
@@ -213,9 +187,7 @@ pub(crate) fn cpu_time(process: u32) -> Duration {
 }
 
 fn ran_and_queued(schedstat: &str) -> (Duration, Duration) {
-    let mut fields = schedstat
-        .split_whitespace()
-        .map(|field| Duration::from_nanos(field.parse().unwrap_or(0)));
+    let mut fields = schedstat.split_whitespace().map(|field| Duration::from_nanos(field.parse().unwrap_or(0)));
     (fields.next().unwrap_or_default(), fields.next().unwrap_or_default())
 }
 
@@ -236,9 +208,8 @@ mod tests {
         let run = |script| {
             let mut child = std::process::Command::new("sh").args(["-c", script]).spawn().unwrap();
             std::thread::sleep(Duration::from_millis(100));
-            let looks: Vec<bool> = (0..5)
-                .map(|_| TreeWatch::new(0, vec![]).look_at(&[child.id()]).is_runnable)
-                .collect();
+            let looks: Vec<bool> =
+                (0..5).map(|_| TreeWatch::new(0, vec![]).look_at(&[child.id()]).is_runnable).collect();
             child.kill().unwrap();
             child.wait().unwrap();
             looks
@@ -316,10 +287,7 @@ mod tests {
 
     #[test]
     fn unreaped_children_are_charged() {
-        let times = |own, children| Times {
-            own: Duration::from_secs(own),
-            children: Duration::from_secs(children),
-        };
+        let times = |own, children| Times { own: Duration::from_secs(own), children: Duration::from_secs(children) };
         let mut watch = TreeWatch::new(u32::MAX, vec![]);
         watch.processes = BTreeMap::from([(1, times(9, 0)), (2, times(2, 1))]);
         let now = BTreeMap::from([(1, times(9, 0))]);

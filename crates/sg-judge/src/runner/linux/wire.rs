@@ -55,10 +55,7 @@ mod tests {
             stderr: "/err".into(),
             limits: Limits::new(1500, 65536),
             sandboxed: true,
-            files: crate::program::Files {
-                folder: Some(OsString::from_vec(b"\xff".to_vec())),
-                ..Default::default()
-            },
+            files: crate::program::Files { folder: Some(OsString::from_vec(b"\xff".to_vec())), ..Default::default() },
         };
         let mut sent = Vec::new();
         send(&mut sent, &request).unwrap();

@@ -14,11 +14,7 @@ pub(super) fn serve() -> io::Result<()> {
     replies.flush()?;
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
     while let Some(request) = receive(&mut requests)? {
-        let mut harness = Harness {
-            requests: requests.as_fd(),
-            replies: &mut replies,
-            told: Instant::now(),
-        };
+        let mut harness = Harness { requests: requests.as_fd(), replies: &mut replies, told: Instant::now() };
         match run(&request, &mut harness) {
             Some(answer) => send(&mut replies, &Reply::Ended(answer.usage))?,
             None => break,
@@ -29,9 +25,7 @@ pub(super) fn serve() -> io::Result<()> {
 
 /// Closes the files that the shell left open, so that no judged program gets them. This process has opened none of its own.
 fn close_inherited_files() -> io::Result<()> {
-    let names = std::fs::read_dir("/proc/self/fd")?
-        .flatten()
-        .map(|entry| entry.file_name());
+    let names = std::fs::read_dir("/proc/self/fd")?.flatten().map(|entry| entry.file_name());
     let numbers: Vec<i32> = names.filter_map(|name| name.to_str()?.parse().ok()).collect();
     for number in numbers.into_iter().filter(|number| *number > 2) {
         // One of them was the folder itself, which is closed by now.

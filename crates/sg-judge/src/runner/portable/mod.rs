@@ -133,10 +133,7 @@ mod tests {
             stderr: path("err").into(),
             sandboxed: false,
             files: crate::program::Files::default(),
-            limits: Limits::new(1000, 65536)
-                .with_wall(wall)
-                .with_output(10_000)
-                .with_stack(1 << 20),
+            limits: Limits::new(1000, 65536).with_wall(wall).with_output(10_000).with_stack(1 << 20),
         };
         let usage = Runner::start().unwrap().run(&request).unwrap();
         (usage, std::fs::read_to_string(path("out")).unwrap())

@@ -1,8 +1,5 @@
 //! A program on a Unix other than Linux: the limits that every Unix has for a process.
-#![expect(
-    unsafe_code,
-    reason = "a limit for the program alone can only be set between fork and exec"
-)]
+#![expect(unsafe_code, reason = "a limit for the program alone can only be set between fork and exec")]
 
 use crate::Limits;
 use crate::runner::{Fault, MeasuredBy, rlimits};

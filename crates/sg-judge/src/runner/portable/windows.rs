@@ -89,10 +89,7 @@ impl Started {
         let accounts = self.accounts();
         let ticks = accounts.TotalUserTime + accounts.TotalKernelTime;
         let limits: JOBOBJECT_EXTENDED_LIMIT_INFORMATION = self.query(JobObjectExtendedLimitInformation);
-        (
-            Duration::from_nanos(100 * ticks.cast_unsigned()),
-            limits.PeakJobMemoryUsed as u64,
-        )
+        (Duration::from_nanos(100 * ticks.cast_unsigned()), limits.PeakJobMemoryUsed as u64)
     }
 
     fn accounts(&self) -> JOBOBJECT_BASIC_ACCOUNTING_INFORMATION {

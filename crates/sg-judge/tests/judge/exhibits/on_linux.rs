@@ -107,9 +107,9 @@ pub fn intrudes(name: &str) -> Option<ExitCode> {
         "slows_its_parent_down" => setpriority_process(Some(parent), 1).is_ok(),
         "slows_itself_down" => setpriority_process(None, 19).is_ok(),
         "looks_into_its_parent" => std::fs::read(format!("/proc/{parent}/environ")).is_ok(),
-        "sees_the_command_line_of_its_parent" => !std::fs::read(format!("/proc/{parent}/cmdline"))
-            .unwrap_or_default()
-            .is_empty(),
+        "sees_the_command_line_of_its_parent" => {
+            !std::fs::read(format!("/proc/{parent}/cmdline")).unwrap_or_default().is_empty()
+        }
         "takes_a_file_of_its_parent" => pidfd_open(parent, PidfdFlags::empty())
             .is_ok_and(|parent| pidfd_getfd(parent, 0, PidfdGetfdFlags::empty()).is_ok()),
         "has_powers" => {

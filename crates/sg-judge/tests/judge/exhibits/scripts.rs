@@ -70,13 +70,7 @@ pub fn program(name: &str, executable: &Path) -> Option<Program> {
         "vforked_child_spins" => return Some(Program::new(c_program()).arg("vfork").arg("-1")),
         _ => {}
     }
-    Some(
-        Program::new("sh")
-            .arg("-c")
-            .arg(script(name)?)
-            .arg("sh")
-            .arg(executable),
-    )
+    Some(Program::new("sh").arg("-c").arg(script(name)?).arg("sh").arg(executable))
 }
 
 /// Does what safe Rust cannot: end the main thread alone, fork without `exec`, and lend 20 MiB to a child.

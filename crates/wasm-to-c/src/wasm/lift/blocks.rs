@@ -73,9 +73,7 @@ impl Lifter<'_, '_> {
 
     pub(super) fn open_block(&mut self, kind: BlockKind, ty: BlockType) -> Result<(), Error> {
         if self.blocks.len() > MOST_NESTED {
-            return Err(Error::unsupported(format!(
-                "code nested more than {MOST_NESTED} blocks deep"
-            )));
+            return Err(Error::unsupported(format!("code nested more than {MOST_NESTED} blocks deep")));
         }
         let condition = if kind == BlockKind::If { Some(self.pop()) } else { None };
         let (params, results) = match ty {
@@ -140,11 +138,7 @@ impl Lifter<'_, '_> {
     pub(super) fn branch_table(&mut self, table: &wasmparser::BrTable) -> Result<(), Error> {
         let index = self.pop();
         let values = self.pop_many(self.arity(table.default()));
-        let arm = |depth, default| Arm {
-            values: Vec::new(),
-            default,
-            body: self.jump(depth, &values),
-        };
+        let arm = |depth, default| Arm { values: Vec::new(), default, body: self.jump(depth, &values) };
         let mut arms: Vec<Arm> = Vec::new();
         let mut indices = HashMap::new();
         for (value, depth) in (0u32..).zip(table.targets()) {

@@ -49,11 +49,7 @@ impl Lifter<'_, '_> {
                 self.push(operation(bin, &a, &b));
                 let low = Expr::var(self.stack[self.stack.len() - 1]);
                 // A sum that is too large is less than what was added; a difference is below zero if less was there.
-                let carry = if adds {
-                    operation(Bin::LtU, &low, &a)
-                } else {
-                    operation(Bin::LtU, &a, &b)
-                };
+                let carry = if adds { operation(Bin::LtU, &low, &a) } else { operation(Bin::LtU, &a, &b) };
                 let high = operation(bin, &high_a, &high_b);
                 self.push(operation(bin, &high, &Expr::un(Un::Widen { signed: false }, carry)));
             }
@@ -110,11 +106,7 @@ impl Lifter<'_, '_> {
             Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } => {
                 let (c, b, a) = (self.pop(), self.pop(), self.pop());
                 let copies = matches!(operator, Operator::MemoryCopy { .. });
-                self.emit(if copies {
-                    Stmt::Copy([a, b, c])
-                } else {
-                    Stmt::Fill([a, b, c])
-                });
+                self.emit(if copies { Stmt::Copy([a, b, c]) } else { Stmt::Fill([a, b, c]) });
             }
             Operator::Select | Operator::TypedSelect { .. } => {
                 let (condition, b, a) = (self.pop(), self.pop(), self.pop());
@@ -148,19 +140,11 @@ impl Lifter<'_, '_> {
             }
             Operator::Call { function_index } => {
                 let module = self.module;
-                self.call(
-                    |ty| Op::Call(*function_index, ty),
-                    module.signature(*function_index),
-                    false,
-                );
+                self.call(|ty| Op::Call(*function_index, ty), module.signature(*function_index), false);
             }
             Operator::CallIndirect { type_index, .. } => {
                 let module = self.module;
-                self.call(
-                    |ty| Op::CallIndirect(*type_index, ty),
-                    &module.types[*type_index as usize],
-                    true,
-                );
+                self.call(|ty| Op::CallIndirect(*type_index, ty), &module.types[*type_index as usize], true);
             }
             other => {
                 let text = format!("{other:?}");

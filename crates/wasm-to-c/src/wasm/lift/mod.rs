@@ -63,20 +63,13 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
     while !reader.eof() {
         let start = reader.original_position();
         let operator = reader.read()?;
-        let symbol = module.linking.code_symbol(
-            start + 1 - module.code_start,
-            reader.original_position() - module.code_start,
-        );
+        let symbol =
+            module.linking.code_symbol(start + 1 - module.code_start, reader.original_position() - module.code_start);
         if let Some(done) = lifter.operator(&operator, symbol)? {
             stmts = done;
         }
     }
-    Ok(Body {
-        params: lifter.params,
-        vars: lifter.vars,
-        stmts,
-        labels: lifter.labels,
-    })
+    Ok(Body { params: lifter.params, vars: lifter.vars, stmts, labels: lifter.labels })
 }
 
 impl Lifter<'_, '_> {
@@ -109,9 +102,7 @@ impl Lifter<'_, '_> {
     }
 
     fn block(&mut self) -> &mut OpenBlock {
-        self.blocks
-            .last_mut()
-            .expect("validated code has a block around every instruction")
+        self.blocks.last_mut().expect("validated code has a block around every instruction")
     }
 
     fn emit(&mut self, stmt: Stmt) {

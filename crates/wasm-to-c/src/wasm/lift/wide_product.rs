@@ -8,20 +8,13 @@ use crate::wasm::module::Module;
 /// product goes and the lower and upper halves of both factors:
 /// (a + A 2^64) (b + B 2^64) = a b + (a B + A b) 2^64 modulo 2^128.
 pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
-    let wanted = Signature {
-        params: vec![module.address, Ty::I64, Ty::I64, Ty::I64, Ty::I64],
-        results: Vec::new(),
-    };
+    let wanted = Signature { params: vec![module.address, Ty::I64, Ty::I64, Ty::I64, Ty::I64], results: Vec::new() };
     if module.function_names.get(&function)? != "__multi3" || *module.signature(function) != wanted {
         return None;
     }
     let [to, a, upper_a, b, upper_b] = [0, 1, 2, 3, 4].map(Expr::var);
     let operation = |bin, x: &Expr, y: &Expr| Expr::bin(bin, Ty::I64, x.clone(), y.clone());
-    let crossed = operation(
-        Bin::Add,
-        &operation(Bin::Mul, &a, &upper_b),
-        &operation(Bin::Mul, &upper_a, &b),
-    );
+    let crossed = operation(Bin::Add, &operation(Bin::Mul, &a, &upper_b), &operation(Bin::Mul, &upper_a, &b));
     let upper = operation(Bin::Add, &operation(Bin::MulHighU, &a, &b), &crossed);
     let access = Access::new(Ty::I64, 8, false);
     Some(Body {
