@@ -26,13 +26,13 @@ fn value(multiples: u64, known: &mut HashMap<u64, u64>) -> u64 {
     if let Some(&value) = known.get(&multiples) {
         return value;
     }
-    let (mut sums, mut sum) = (HashSet::from([0]), 0);
+    let (mut sums, mut sum) = (vec![0], 0);
     let mut fewer = multiples / 2;
     while fewer > 0 {
         // So many of them have just so many multiples.
         let count = multiples / fewer - multiples / (fewer + 1);
         let of_each = value(fewer, known);
-        sums.insert(sum ^ of_each);
+        sums.push(sum ^ of_each);
         sum ^= count % 2 * of_each;
         fewer = multiples / (multiples / fewer + 1);
     }
@@ -52,7 +52,7 @@ pub fn rules() -> Rules<(Numbers<1>, Queries<List>), Vec<bool>> {
         queries.iter().map(|cells| game.wins(&cells.iter().map(|cell| 1 << cell).sum())).collect()
     })
     .words_for_each("Yes\n", "No\n", "")
-    .oracle("the values of cells by how many multiples they have, in sets of sums", move |([n], queries)| {
+    .oracle("the values of cells by how many multiples they have, in lists of sums", move |([n], queries)| {
         let won = |cells: &Vec<u64>| nim_sum(cells.iter().map(|cell| value(n / cell, &mut known))) > 0;
         queries.iter().map(won).collect()
     })
