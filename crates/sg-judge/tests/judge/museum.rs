@@ -54,8 +54,9 @@ const EXHIBITS: &[Exhibit] = &[
     on_linux("rewinds_its_output", "AC", ""),
     on_linux("writes_to_its_own_folder", "AC", ""),
     on_linux("vforked_child_naps", "AC", ""),
-    // Holds memory that no process has: the kernel alone knows how much.
+    // Hold memory that no process has: the kernel alone knows how much.
     on_linux("fills_sockets", "AC|MLE", ""),
+    on_linux("fills_pipes", "AC|MLE", ""),
     // Leave processes behind.
     on_linux("grandchild_holds_standard_output", "AC", ""),
     on_linux("daemon_in_a_session_of_its_own", "AC", ""),

@@ -68,6 +68,18 @@ pub fn evades(name: &str) -> Option<ExitCode> {
             }
             sleep(100);
         }
+        // What is in a pipe stays there without its writer.
+        "fills_pipes" => {
+            let full = |_| {
+                let (reader, mut writer) = std::io::pipe().expect("there are few files open");
+                rustix::io::ioctl_fionbio(&writer, true).expect("it is a pipe");
+                drop(writer.write_all(&[1; 1 << 16]));
+                reader
+            };
+            let pipes: Vec<_> = (0..768).map(full).collect();
+            sleep(100);
+            drop(pipes);
+        }
         "leaves_4097_files" => (0..4097).for_each(|number| drop(std::fs::write(number.to_string(), ""))),
         "writes_small_files" => (0..u64::MAX).for_each(|number| drop(std::fs::write(number.to_string(), "x"))),
         "writes_long_files" => (0..u64::MAX).for_each(|number| drop(std::fs::write(number.to_string(), [1; 1 << 18]))),
