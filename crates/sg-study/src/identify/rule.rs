@@ -130,12 +130,15 @@ fn lost_pairs(game: &mut dyn Study, effort: &Effort) -> Option<String> {
     let Table::Plane(plane) = game.tabled()?.table(SHOWN, effort) else {
         return None;
     };
+    if plane.axes != Axes::Pairs {
+        return None;
+    }
     let is_symmetric = plane.is_symmetric();
     let shown = |&(a, b, value): &(_, _, _)| value == Some(0) && a > 0 && b > 0 && (a <= b || !is_symmetric);
     let mut lost: Vec<_> = plane.cells().filter(shown).collect();
     lost.sort_by_key(|&(a, b, _)| a.max(b));
-    let lost: Vec<String> = (lost.iter().take(SHOWN / 2)).map(|(a, b, _)| format!("({a},{b})")).collect();
-    (plane.axes == Axes::Pairs).then(|| lost.join(" "))
+    let lost: Vec<String> = lost.iter().take(SHOWN / 2).map(|(a, b, _)| format!("({a},{b})")).collect();
+    Some(lost.join(" "))
 }
 
 /// Games with the values of the formulas that hold.
