@@ -9,7 +9,7 @@ pub const TESTS: &[Test] = &[
     ("control_group::it_limits_the_processes", it_limits_the_processes),
     ("control_group::short_lived_children_count", short_lived_children_count),
     ("control_group::short_lived_memory_counts", short_lived_memory_counts),
-    ("control_group::buffers_count", buffers_count),
+    ("control_group::buffers_of_sockets_and_pipes_count", buffers_of_sockets_and_pipes_count),
     ("control_group::output_is_not_memory", output_is_not_memory),
     ("control_group::memory_ends_at_the_ceiling", memory_ends_at_the_ceiling),
     ("control_group::none_is_left_behind", none_is_left_behind),
@@ -54,7 +54,7 @@ fn short_lived_memory_counts() {
     assert_verdict(&judge(&program, &limits()), "MLE");
 }
 
-fn buffers_count() {
+fn buffers_of_sockets_and_pipes_count() {
     for name in ["fills_sockets", "fills_pipes"] {
         assert_verdict(&judge(&exhibits::program(name), &limits()), "MLE");
     }
