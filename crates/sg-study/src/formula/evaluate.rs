@@ -1,6 +1,6 @@
 //! The value of a formula, exactly or not at all.
 
-use super::syntax::{Expression, Function, Node, Operator};
+use super::syntax::{Expression, Function, MOST_ARGUMENTS, Node, Operator};
 use crate::{say, word};
 
 /// A place of a formula that has no value.
@@ -43,9 +43,11 @@ pub fn evaluate(expression: &Expression, variables: &[i128]) -> Result<i128, Und
             evaluate(&arguments[chosen], variables)
         }
         Node::Call(function, arguments) => {
-            let values: Result<Vec<i128>, Undefined> =
-                arguments.iter().map(|argument| evaluate(argument, variables)).collect();
-            let values = values?;
+            let mut values = [0; MOST_ARGUMENTS];
+            for (value, argument) in values.iter_mut().zip(arguments) {
+                *value = evaluate(argument, variables)?;
+            }
+            let values = &values[..arguments.len()];
             if !matches!(
                 function,
                 Function::Min | Function::Max | Function::Floor | Function::Abs | Function::IsEven | Function::IsOdd
@@ -53,12 +55,12 @@ pub fn evaluate(expression: &Expression, variables: &[i128]) -> Result<i128, Und
             {
                 return Err(undefined(&say!("{} of a negative number", "负数的 {}", function.text())));
             }
-            match (function, values.as_slice()) {
+            match (function, values) {
                 (Function::Ctz, [0]) => Err(undefined(word!("ctz of 0", "0 的 ctz"))),
                 (Function::IsPrime, [n]) if *n > 1 << 40 => {
                     Err(undefined(word!("prime? of a number beyond 2^40", "超过 2^40 的数的 prime?")))
                 }
-                _ => call(*function, &values).ok_or_else(too_large),
+                _ => call(*function, values).ok_or_else(too_large),
             }
         }
     }

@@ -111,11 +111,14 @@ pub const NOT: u8 = 3;
 /// The level of the sign.
 const SIGN: u8 = 8;
 
+/// No function has more arguments.
+pub const MOST_ARGUMENTS: usize = 9;
+
 impl Function {
     /// The least and the largest number of arguments.
     pub fn arguments(self) -> (usize, usize) {
         match self {
-            Function::Min | Function::Max | Function::Gcd | Function::BitAnd | Function::BitOr => (2, 9),
+            Function::Min | Function::Max | Function::Gcd | Function::BitAnd | Function::BitOr => (2, MOST_ARGUMENTS),
             Function::If => (3, 3),
             _ => (1, 1),
         }

@@ -71,13 +71,13 @@ fn name(formula: &Formula, place: &[i128]) -> String {
 }
 
 /// The known values with their places, smallest first: a plane by the sum of its two numbers.
-fn places(table: &Table) -> Vec<(Vec<i128>, u32)> {
+fn places(table: &Table) -> Vec<([i128; 2], u32)> {
     match table {
-        Table::Line { values, .. } => (0..).zip(values).map(|(n, &value)| (vec![n], value)).collect(),
+        Table::Line { values, .. } => (0..).zip(values).map(|(n, &value)| ([n, 0], value)).collect(),
         Table::Plane(plane) => {
-            let known = plane.cells().filter_map(|(a, b, value)| Some((vec![a as i128, b as i128], value?)));
-            let mut places: Vec<(Vec<i128>, u32)> = known.collect();
-            places.sort_by_key(|(place, _)| (place[0] + place[1], place[0]));
+            let known = plane.cells().filter_map(|(a, b, value)| Some(([a as i128, b as i128], value?)));
+            let mut places: Vec<([i128; 2], u32)> = known.collect();
+            places.sort_unstable_by_key(|([a, b], _)| (a + b, *a));
             places
         }
         Table::Lost(_) => Vec::new(),
