@@ -6,7 +6,7 @@ use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 use sg_judge::{Judge, JudgeError, Limits};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -49,9 +49,20 @@ fn assert_gone(pid: Pid) {
 /// Starts a harness that judges a program without end; returns the harness, the worker and the program.
 fn spinning_harness(file: &Path, temporary: &Path) -> (Child, Pid, Pid) {
     let name = file.to_str().expect("a path in UTF-8");
-    // In a group of its own, so that a whole group can be killed without this test.
-    let harness =
-        harness::command(&["spin", name]).env("TMPDIR", temporary).stdout(Stdio::null()).process_group(0).spawn();
+    // What runs in the background may ignore interrupts, and the harness with it: it is started anew without that. In a group of
+    // its own, so that a whole group can be killed without this test.
+    let harness = Command::new("env")
+        .args([
+            "--default-signal=INT".as_ref(),
+            fixtures::executable().as_os_str(),
+            "harness".as_ref(),
+            "spin".as_ref(),
+        ])
+        .arg(name)
+        .env("TMPDIR", temporary)
+        .stdout(Stdio::null())
+        .process_group(0)
+        .spawn();
     let harness = harness.expect("a harness can be started");
     let program = said_pid(file);
     let worker = parent(program).expect("the program runs");
