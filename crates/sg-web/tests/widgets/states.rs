@@ -194,7 +194,8 @@ const STATES: [(&str, &str); 24] = [
     ("compare", "one=nim&two=kayles"),
     ("nim-sum", "heaps=3+5"),
     ("blocks", ""),
-    ("cram", ""),
+    // On its first board each move of the machine takes a search.
+    ("cram", "position=2x3"),
     ("graph", "edges=0>1,1>2&vertices=4"),
     ("fill", "game=take:1-3"),
 ];
