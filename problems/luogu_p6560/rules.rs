@@ -24,7 +24,7 @@ pub fn rules() -> Rules<(Directed, Queries<Numbers<2>>), Vec<Option<bool>>> {
         (graph, (0..q).map(|_| query()).collect())
     };
     let mut random = Rng::with_seed(7);
-    let sizes = [[100_000, 100_000, 2, 30], [100_000, 500_000, 3, 10], [100_000, 150_000, 100_000, 30]];
+    let sizes = [[100_000, 100_000, 2, 10], [100_000, 500_000, 3, 5], [100_000, 150_000, 100_000, 10]];
     let large = sizes.into_iter().map(move |sizes| {
         let (graph, mut queries) = any(&mut random, sizes);
         queries.extend([[1, 100_000], [100_000, 1]]);

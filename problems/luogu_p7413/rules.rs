@@ -27,11 +27,11 @@ fn winning(heaps: &[u64]) -> u64 {
     let mut random = Rng::with_seed(7);
     let words: Vec<u64> = at_least.iter().map(|_| random.u64(..)).collect();
     let for_take = |take: usize| {
-        let units = || (take..=most).step_by(take);
-        let odd = units().filter(|&unit| at_least[unit] % 2 == 1);
-        let sum = odd.fold(0, |sum, unit| sum ^ words[unit / take]);
-        let top = units().find(|unit| words[unit / take] == sum);
-        top.map_or(0, |unit| at_least[unit] - at_least.get(unit + take).unwrap_or(&0))
+        let units = 1..=most / take;
+        let odd = units.clone().filter(|unit| at_least[unit * take] % 2 == 1);
+        let sum = odd.fold(0, |sum, unit| sum ^ words[unit]);
+        let top = units.clone().find(|&unit| words[unit] == sum);
+        top.map_or(0, |unit| at_least[unit * take] - at_least.get((unit + 1) * take).unwrap_or(&0))
     };
     (1..=most).map(for_take).sum()
 }

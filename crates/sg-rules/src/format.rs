@@ -141,9 +141,10 @@ impl Format {
 pub fn line<T: Display>(numbers: impl IntoIterator<Item = T>) -> String {
     let mut text = String::new();
     for number in numbers {
-        let blank = if text.is_empty() { "" } else { " " };
-        let _ = write!(text, "{blank}{number}");
+        let _ = write!(text, "{number}");
+        text.push(' ');
     }
+    text.pop();
     text + "\n"
 }
 
