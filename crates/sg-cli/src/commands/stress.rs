@@ -39,6 +39,10 @@ pub struct Arguments {
     save: bool,
 }
 
+/// What a run takes besides the program. One that begins at the end of the search may wait for two time limits, and the command
+/// ends that long after the seconds that were given.
+const STARTING: Duration = Duration::from_millis(300);
+
 /// An input that goes wrong.
 pub struct Mistake {
     pub verdict: Verdict,
@@ -118,7 +122,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             &arguments.generated, &compiler, &judge, &program, limits, subject.tolerance, arguments.seed,
         )?),
         Some(mut rules) => {
-            let end = Instant::now().checked_add(Duration::from_secs(arguments.seconds));
+            let end = Instant::now().checked_add(length(arguments.seconds));
             rules.set_time(Time { end, ..Time::default() });
             Box::new(ByRules {
                 asked: Asked::new(&judge, &judged, limits),
@@ -156,10 +160,15 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     Ok(Exit::Failed)
 }
 
+/// For how long inputs are tried.
+fn length(seconds: u64) -> Duration {
+    Duration::from_secs(seconds).saturating_sub(STARTING)
+}
+
 /// Tries inputs until a mistake is found, the time is up, or Ctrl-C ends it.
 fn searched(search: &mut dyn Search, seconds: u64) -> Result<Option<Mistake>, CliError> {
     let terminal = Terminal::watch()?;
-    let (started, length) = (Instant::now(), Duration::from_secs(seconds));
+    let (started, length) = (Instant::now(), length(seconds));
     while !search.round(&terminal)? && !terminal.stopped() && started.elapsed() < length {
         let total = usize::try_from(seconds).unwrap_or(usize::MAX);
         terminal.progress(&search.progress(), started.elapsed().as_secs() as usize, total);
