@@ -85,7 +85,7 @@ fn read(folder: &Path, main: &str, kit: &str) -> Result<(), TestCaseError> {
         Ok(assembly) => {
             let from = assembly.libraries_from;
             let text = format(&assembly.file.source, from);
-            can_be_cut(&text, from, &assembly.reading.pins);
+            can_be_cut(&text, from);
             let place = assembly.place(assembly.file.source.len() / 2);
             prop_assert!(place.line <= lines(&place.file), "{place}");
             fit(text, from, 0);

@@ -21,20 +21,20 @@ pub(super) struct Attempt<'a> {
     tried: Vec<usize>,
     batch: usize,
     /// Set until something was needed to which no name leads.
-    follows_names: bool,
+    pub follows_names: bool,
 }
 
 impl<'a> Attempt<'a> {
-    /// Begins with what no name leads to.
-    pub fn new(pieces: &'a Pieces<'a>) -> Self {
+    /// Begins with what no name leads to, if it `follows_names`.
+    pub fn new(pieces: &'a Pieces<'a>, follows_names: bool) -> Self {
         let mut attempt = Self {
             pieces,
             accepted: BTreeSet::new(),
             cut: BTreeSet::new(),
-            pinned: pieces.pinned(),
+            pinned: BTreeSet::new(),
             tried: Vec::new(),
             batch: usize::MAX,
-            follows_names: true,
+            follows_names,
         };
         attempt.cut_unreached();
         attempt

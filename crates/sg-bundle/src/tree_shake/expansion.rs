@@ -20,16 +20,11 @@ use crate::compiler::rustc::Checker;
 const MOST_LEVELS: usize = 8;
 
 /// The source with the macro calls among the items from byte `from` on written out; `None` if there are none to write out.
-pub(super) fn expanded(
-    source: &str,
-    from: usize,
-    pins: &BTreeSet<String>,
-    checker: &Checker,
-) -> Result<Option<String>, BundleError> {
+pub(super) fn expanded(source: &str, from: usize, checker: &Checker) -> Result<Option<String>, BundleError> {
     let mut done = None;
     for _ in 0..MOST_LEVELS {
         let before = done.as_deref().unwrap_or(source);
-        let Some(pieces) = Pieces::of(before, from, pins) else {
+        let Some(pieces) = Pieces::of(before, from) else {
             break;
         };
         let made = checker.expansions(before)?;
@@ -150,7 +145,7 @@ mod tests {
     fn lines_of(library: &str) -> Vec<String> {
         let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
         let source = format!("fn main() {{}}\n{library}");
-        let text = expanded(&source, 13, &BTreeSet::new(), &checker).unwrap();
+        let text = expanded(&source, 13, &checker).unwrap();
         let text = text.unwrap_or_default();
         text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
     }

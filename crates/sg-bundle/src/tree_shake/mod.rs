@@ -40,37 +40,44 @@ pub(crate) enum Shaken {
     Broken(Box<Diagnostic>),
 }
 
-/// Cuts what is unused from byte `from` of `source` on. Names in `pins` stay: code that is not compiled here, such as that
-/// for another system, may use them.
+/// Cuts what is unused from byte `from` of `source` on. Names in `pins` stay where code that is not compiled here, such as that for
+/// another system, has them and is not cut itself.
 pub(crate) fn shake(
     source: &str,
     from: usize,
     pins: &BTreeSet<String>,
     checker: &Checker,
 ) -> Result<Shaken, BundleError> {
-    shake_with(source, from, pins, checker, Macros::Whole)
+    let names = |follows_names| shake_with(source, from, pins, checker, (follows_names, Macros::Whole));
+    match names(true)? {
+        Some(shaken) => Ok(shaken),
+        None => Ok(names(false)?.expect("names are not followed")),
+    }
 }
 
+/// Returns nothing where something was needed to which no name leads, so that more of what `pins` are for may be left.
 fn shake_with(
     source: &str,
     from: usize,
     pins: &BTreeSet<String>,
     checker: &Checker,
-    macros: Macros,
-) -> Result<Shaken, BundleError> {
-    let Some(pieces) = Pieces::of(source, from, pins) else {
-        return Ok(Shaken::Source(source.to_owned()));
+    (follows_names, macros): (bool, Macros),
+) -> Result<Option<Shaken>, BundleError> {
+    let Some(pieces) = Pieces::of(source, from) else {
+        return Ok(Some(Shaken::Source(source.to_owned())));
     };
-    let mut attempt = Attempt::new(&pieces);
+    let mut attempt = Attempt::new(&pieces, follows_names);
+    let conditional = pieces.conditional(pins, &attempt.cut);
+    attempt.pinned = pieces.called(&conditional);
     // What is not compiled here may use what has no code here.
-    let mut pruning = pins.is_empty().then(|| Pruning::new(macros));
+    let mut pruning = conditional.is_empty().then(|| Pruning::new(macros));
     let mut diagnostics = match &mut pruning {
         Some(pruning) => {
             let diagnostics = pruning.at_once(&mut attempt, checker)?;
             if pruning.macros == Macros::Hindering
-                && let Some(expanded) = expanded(&attempt.remainder().source, from, pins, checker)?
+                && let Some(expanded) = expanded(&attempt.remainder().source, from, checker)?
             {
-                return shake_with(&expanded, from, pins, checker, Macros::WrittenOut);
+                return shake_with(&expanded, from, pins, checker, (follows_names, Macros::WrittenOut));
             }
             diagnostics
         }
@@ -80,10 +87,13 @@ fn shake_with(
         for _ in 0..MOST_RUNS {
             let error = diagnostics.iter().position(Diagnostic::is_placed_error);
             if let (true, Some(at)) = (attempt.cut.is_empty(), error) {
-                return Ok(Shaken::Broken(Box::new(diagnostics.swap_remove(at))));
+                return Ok(Some(Shaken::Broken(Box::new(diagnostics.swap_remove(at)))));
             }
             if !attempt.step(&diagnostics) {
                 break;
+            }
+            if follows_names && !attempt.follows_names && !pins.is_empty() {
+                return Ok(None);
             }
             diagnostics = checker.check(&attempt.remainder().source, &LINTS)?;
         }
@@ -93,7 +103,7 @@ fn shake_with(
             None => None,
         };
         let Some(next) = pruned else {
-            return Ok(Shaken::Source(attempt.remainder().source));
+            return Ok(Some(Shaken::Source(attempt.remainder().source)));
         };
         diagnostics = next;
         attempt.start_over();
@@ -102,8 +112,8 @@ fn shake_with(
 
 /// The number of pieces of a source, and the source without them; for tests.
 #[cfg(test)]
-pub(crate) fn can_be_cut(source: &str, from: usize, pins: &BTreeSet<String>) -> Option<(usize, String)> {
-    let pieces = Pieces::of(source, from, pins)?;
+pub(crate) fn can_be_cut(source: &str, from: usize) -> Option<(usize, String)> {
+    let pieces = Pieces::of(source, from)?;
     let all = (0..pieces.items.len()).collect();
     Some((pieces.items.len(), pieces.without(&all).source))
 }
@@ -115,9 +125,15 @@ mod tests {
 
     /// What is left of a library, without white space.
     fn left(solution: &str, library: &str) -> String {
+        left_with(solution, library, &[])
+    }
+
+    /// The same, where code that is not compiled here may have these names.
+    fn left_with(solution: &str, library: &str, pins: &[&str]) -> String {
         let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
         let source = format!("{solution}{library}");
-        let Shaken::Source(shaken) = shake(&source, solution.len(), &BTreeSet::new(), &checker).unwrap() else {
+        let pins = pins.iter().map(|&name| name.to_owned()).collect();
+        let Shaken::Source(shaken) = shake(&source, solution.len(), &pins, &checker).unwrap() else {
             panic!("it does not compile");
         };
         shaken[solution.len()..].split_whitespace().collect()
@@ -129,6 +145,21 @@ mod tests {
         let library = "mod kit {\n pub struct Mark;\n pub trait Tools { fn first(&self) {} fn second(&self) { helper() } }\n \
             impl Tools for u8 { fn first(&self) { helper() } }\n fn helper() {}\n pub fn run() {}\n}\n";
         assert_eq!(left(solution, library), "modkit{pubstructMark;pubtraitTools{}pubfnrun(){}}");
+    }
+
+    /// An operator of such code needs an impl without its name.
+    #[test]
+    fn code_for_another_system_keeps_what_it_names_and_all_impls_unless_it_goes_itself() {
+        let impls = "pub struct Mark;\n impl Drop for Mark { fn drop(&mut self) {} }\n fn helper() {}\n";
+        let there = "#[cfg(windows)] pub fn there() { helper() }\n";
+        let run = "pub fn run() { std::mem::forget(Mark) }\n";
+        let library = format!("mod kit {{\n {impls} {there} {run} }}\n");
+        let kept: String = library.split_whitespace().collect();
+        let pins = ["there", "helper"];
+        let uses = "#[cfg(windows)]\nuse kit::there;\nuse kit::run;\nfn main() { #[cfg(windows)]\n there(); run() }\n";
+        assert_eq!(left_with(uses, &library, &pins), kept);
+        let left = left_with("use kit::run;\nfn main() { run() }\n", &library, &pins);
+        assert_eq!(left, "modkit{pubstructMark;pubfnrun(){std::mem::forget(Mark)}}");
     }
 
     #[test]

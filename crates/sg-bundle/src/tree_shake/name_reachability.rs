@@ -11,7 +11,7 @@ use super::names::Standing;
 use super::pieces::Pieces;
 use super::removable_items::{ItemKind, RemovableItem};
 
-/// The pieces to which no name leads once `cut` is gone, from the solution and the pinned names on.
+/// The pieces to which no name leads once `cut` is gone, from the solution on.
 pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize> {
     let declared = pieces.matching(|item| matches!(item.kind, ItemKind::Item | ItemKind::Module));
     let mut search = Search {
@@ -19,8 +19,8 @@ pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize
         declared: declared.map(|index| pieces.name(index)).collect(),
         live_names: BTreeSet::new(),
         live_traits: BTreeSet::new(),
-        paths: pieces.pins.clone(),
-        methods: pieces.pins.clone(),
+        paths: BTreeSet::new(),
+        methods: BTreeSet::new(),
         plain: BTreeMap::new(),
         // The solution may import by `*` anywhere.
         globs: BTreeSet::from([None]),
@@ -203,8 +203,7 @@ mod tests {
             impl Used { pub fn other(&self) {} pub fn write_fmt(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
             impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n}\n";
         let source = format!("{solution}{library}");
-        let pins = BTreeSet::new();
-        let pieces = Pieces::of(&source, solution.len(), &pins).unwrap();
+        let pieces = Pieces::of(&source, solution.len()).unwrap();
         let unreached = unreached(&pieces, &BTreeSet::new());
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
         let expected = ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone"];

@@ -1,6 +1,7 @@
 //! A source, the pieces that can be cut from it, and what is left without some of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::ops::Range;
 
 use proc_macro2::TokenStream;
 
@@ -14,19 +15,17 @@ pub(super) struct Pieces<'a> {
     pub from: usize,
     pub items: Vec<RemovableItem>,
     pub names: Names,
-    /// Names that stay: code that is not compiled here may use them.
-    pub pins: &'a BTreeSet<String>,
     by_name: BTreeMap<usize, usize>,
 }
 
 impl<'a> Pieces<'a> {
     /// Finds the pieces; `None` if the source cannot be parsed.
-    pub fn of(source: &'a str, from: usize, pins: &'a BTreeSet<String>) -> Option<Self> {
+    pub fn of(source: &'a str, from: usize) -> Option<Self> {
         let tokens: TokenStream = source.parse().ok()?;
         let syntax = syn::parse2(tokens.clone()).ok()?;
         let items = removable_items(source, from, &tokens, &syntax);
         let by_name = (0..items.len()).map(|index| (items[index].name.start, index)).collect();
-        Some(Self { source, from, items, names: Names::of(tokens), pins, by_name })
+        Some(Self { source, from, items, names: Names::of(tokens), by_name })
     }
 
     /// The name of a piece as it stands in the source; for an `impl` the header.
@@ -65,13 +64,35 @@ impl<'a> Pieces<'a> {
         })
     }
 
-    /// The pieces whose names are pinned; of a pinned macro, its rules.
-    pub fn pinned(&self) -> BTreeSet<usize> {
-        let is_pinned = |&index: &usize| match (self.items[index].kind, self.items[index].parent) {
-            (ItemKind::Rule, of) => of.is_some_and(|of| self.pins.contains(self.name(of))),
-            _ => self.pins.contains(self.name(index)),
+    /// The pieces that have one of these names; of a macro that has, its rules.
+    pub fn called(&self, names: &BTreeSet<&str>) -> BTreeSet<usize> {
+        let is_called = |&index: &usize| match (self.items[index].kind, self.items[index].parent) {
+            (ItemKind::Rule, of) => of.is_some_and(|of| names.contains(self.name(of))),
+            _ => names.contains(self.name(index)),
         };
-        (0..self.items.len()).filter(is_pinned).collect()
+        (0..self.items.len()).filter(is_called).collect()
+    }
+
+    /// Those of some names that stand, without the pieces of `cut`, in code on a condition: around `#[cfg(..)]`, `cfg_if!` and
+    /// their like.
+    pub fn conditional<'s>(&self, names: &'s BTreeSet<String>, cut: &BTreeSet<usize>) -> BTreeSet<&'s str> {
+        if names.is_empty() {
+            return BTreeSet::new();
+        }
+        let is_left = |&index: &usize| !self.outwards(index).any(|index| cut.contains(&index));
+        let around = |at: usize| match (0..self.items.len()).rev().find(|&index| self.items[index].range.contains(&at))
+        {
+            Some(index) => Some(index).filter(is_left).map(|index| self.items[index].range.clone()),
+            None if at < self.from => Some(0..self.from),
+            None => Some(self.from..self.source.len()),
+        };
+        let conditions = self.names.0.iter().filter(|name| name.text.starts_with("cfg"));
+        let code: HashSet<Range<usize>> = conditions.filter_map(|name| around(name.at)).collect();
+        code.iter()
+            .flat_map(|range| self.names.within(range))
+            .filter_map(|name| names.get(&name.text))
+            .map(|name| &**name)
+            .collect()
     }
 
     /// Adds to `cut` what is empty then: a `use` without imports, an `impl` without items, a module.
