@@ -58,6 +58,11 @@ pub fn all() -> io::Result<Vec<Mistake>> {
     Ok(mistakes)
 }
 
+/// Returns whether the mistakes of a problem are compiled and tried: with `SG_PROBLEMS="hdu1846 hdu1847"` only those of these.
+pub fn is_chosen(id: &str) -> bool {
+    std::env::var("SG_PROBLEMS").map_or(true, |ids| ids.split_whitespace().any(|chosen| chosen == id))
+}
+
 /// The mistakes of a problem, by the text of their file.
 pub fn of(id: &str, text: &str) -> Result<Vec<Mistake>, String> {
     let at = |index, what| format!("problems/{id}/wrong.txt, mistake {}: {what}", index + 1);

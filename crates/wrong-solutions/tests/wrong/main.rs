@@ -1,6 +1,5 @@
 //! Every mistake gets its verdict, and a short input shows it: one that the rules find, and the recorded one (`<`), which the
-//! book shows. `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions hdu1846` records what the rules find. With `SG_PROBLEMS="hdu1846
-//! hdu1847"` only the mistakes of these problems are tried.
+//! book shows. `SG_UPDATE_GOLDEN=1 cargo test -p wrong-solutions hdu1846` records what the rules find.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -39,9 +38,7 @@ fn main() {
         .collect();
     let mistakes = mistake::all().expect("the mistakes can be read");
     let mut trials = vec![counts(&problems, &mistakes)];
-    let chosen = std::env::var("SG_PROBLEMS").ok();
-    let is_chosen = |id: &str| chosen.as_ref().is_none_or(|ids| ids.split_whitespace().any(|chosen| chosen == id));
-    for mistake in mistakes.into_iter().filter(|mistake| is_chosen(&mistake.id)) {
+    for mistake in mistakes.into_iter().filter(|mistake| mistake::is_chosen(&mistake.id)) {
         let problem = problems.get(&mistake.id).cloned();
         trials.push(Trial::test(mistake.name.clone(), move || {
             let problem = problem.ok_or("there is no such problem")?;
