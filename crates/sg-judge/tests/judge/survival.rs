@@ -51,14 +51,11 @@ fn spinning_harness(file: &Path, temporary: &Path) -> (Child, Pid, Pid) {
     let name = file.to_str().expect("a path in UTF-8");
     // What runs in the background may ignore interrupts, and the harness with it: it is started anew without that. In a group of
     // its own, so that a whole group can be killed without this test.
+    let plain = harness::command(&["spin", name]);
     let harness = Command::new("env")
-        .args([
-            "--default-signal=INT".as_ref(),
-            fixtures::executable().as_os_str(),
-            "harness".as_ref(),
-            "spin".as_ref(),
-        ])
-        .arg(name)
+        .arg("--default-signal=INT")
+        .arg(plain.get_program())
+        .args(plain.get_args())
         .env("TMPDIR", temporary)
         .stdout(Stdio::null())
         .process_group(0)
