@@ -48,10 +48,10 @@ pub(crate) fn shake(
     pins: &BTreeSet<String>,
     checker: &Checker,
 ) -> Result<Shaken, BundleError> {
-    let names = |follows_names| shake_with(source, from, pins, checker, (follows_names, Macros::Whole));
-    match names(true)? {
+    let shaken = |follows_names| shake_with(source, from, pins, checker, (follows_names, Macros::Whole));
+    match shaken(true)? {
         Some(shaken) => Ok(shaken),
-        None => Ok(names(false)?.expect("names are not followed")),
+        None => Ok(shaken(false)?.expect("names are not followed")),
     }
 }
 
@@ -67,7 +67,8 @@ fn shake_with(
         return Ok(Some(Shaken::Source(source.to_owned())));
     };
     let mut attempt = Attempt::new(&pieces, follows_names);
-    let conditional = pieces.conditional(pins, &attempt.cut);
+    let rest = attempt.remainder();
+    let conditional = rest.conditional(pins);
     attempt.pinned = pieces.called(&conditional);
     // What is not compiled here may use what has no code here.
     let mut pruning = conditional.is_empty().then(|| Pruning::new(macros));

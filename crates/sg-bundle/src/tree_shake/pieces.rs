@@ -73,28 +73,6 @@ impl<'a> Pieces<'a> {
         (0..self.items.len()).filter(is_called).collect()
     }
 
-    /// Those of some names that stand, without the pieces of `cut`, in code on a condition: around `#[cfg(..)]`, `cfg_if!` and
-    /// their like.
-    pub fn conditional<'s>(&self, names: &'s BTreeSet<String>, cut: &BTreeSet<usize>) -> BTreeSet<&'s str> {
-        if names.is_empty() {
-            return BTreeSet::new();
-        }
-        let is_left = |&index: &usize| !self.outwards(index).any(|index| cut.contains(&index));
-        let around = |at: usize| match (0..self.items.len()).rev().find(|&index| self.items[index].range.contains(&at))
-        {
-            Some(index) => Some(index).filter(is_left).map(|index| self.items[index].range.clone()),
-            None if at < self.from => Some(0..self.from),
-            None => Some(self.from..self.source.len()),
-        };
-        let conditions = self.names.0.iter().filter(|name| name.text.starts_with("cfg"));
-        let code: HashSet<Range<usize>> = conditions.filter_map(|name| around(name.at)).collect();
-        code.iter()
-            .flat_map(|range| self.names.within(range))
-            .filter_map(|name| names.get(&name.text))
-            .map(|name| &**name)
-            .collect()
-    }
-
     /// Adds to `cut` what is empty then: a `use` without imports, an `impl` without items, a module.
     pub fn cut_empty(&self, cut: &mut BTreeSet<usize>, pinned: &BTreeSet<usize>) {
         let mut parts: Vec<(usize, usize)> = vec![(0, 0); self.items.len()];
@@ -145,6 +123,21 @@ impl Remainder<'_> {
     /// Returns whether a piece is left, and what it is a part of.
     pub fn has(&self, index: usize) -> bool {
         self.pieces.outwards(index).all(|index| !self.cut.contains(&index))
+    }
+
+    /// Those of some names that stand in code on a condition that is left: around `#[cfg(..)]`, `cfg_if!` and their like.
+    pub fn conditional<'s>(&self, names: &'s BTreeSet<String>) -> BTreeSet<&'s str> {
+        let Pieces { source, from, items, names: all, .. } = self.pieces;
+        // Without a name to look for the search would be for nothing.
+        let conditions = all.0.iter().filter(|name| !names.is_empty() && name.text.starts_with("cfg"));
+        let around = |at: usize| match (0..items.len()).rev().find(|&index| items[index].range.contains(&at)) {
+            Some(index) => self.has(index).then(|| items[index].range.clone()),
+            None if at < *from => Some(0..*from),
+            None => Some(*from..source.len()),
+        };
+        let code: HashSet<Range<usize>> = conditions.filter_map(|name| around(name.at)).collect();
+        let found = code.iter().flat_map(|range| all.within(range));
+        found.filter_map(|name| names.get(&name.text)).map(String::as_str).collect()
     }
 
     /// The offset in the whole source of an offset here.
