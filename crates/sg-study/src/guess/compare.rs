@@ -70,7 +70,8 @@ fn name(formula: &Formula, place: &[i128]) -> String {
     pairs.map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ")
 }
 
-/// The known values with their places, smallest first: a plane by the sum of its two numbers.
+/// The known values with their places, smallest first: a plane by the sum of its two numbers, a line with a
+/// second number that no formula names.
 fn places(table: &Table) -> Vec<([i128; 2], u32)> {
     match table {
         Table::Line { values, .. } => (0..).zip(values).map(|(n, &value)| ([n, 0], value)).collect(),
