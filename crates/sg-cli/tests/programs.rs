@@ -198,6 +198,9 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
     all.extend([("inter.py", INTERACTOR), ("test/1.in", "7\n"), ("test/2.in", "500\n")]);
     let fails = INTERACTOR.replace("int(input())", "int(input()) + None");
     all.extend([("fails.py", fails.as_str()), ("computes.py", "input()\nwhile True: pass\n")]);
+    all.push(("says_much.py", "input()\nprint('=' * 99999)\n"));
+    let hears = "import sys, time\nprint(1, flush=True)\ntime.sleep(0.2)\nsys.exit(len(sys.stdin.read()) != 100000)\n";
+    all.push(("hears.py", hears));
     let folder = folder(&all);
     for (file, verdict, reason) in [
         ("right.py", "AC", "test"),
@@ -213,6 +216,10 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
         let shows = said.contains(&format!("1                   {verdict}"));
         assert!(shows && (verdict == "AC" || said.contains(reason)), "{file}: {said}");
     }
+    // It has ended before the program hears its last words.
+    let words = ["judge", "hears.py", "--interactor", "says_much.py", "--samples", "test", "--time-ms", "500"];
+    let (said, code) = run(folder.path(), &words);
+    assert!(code == Some(0), "{said}");
     for (interactor, reason) in [
         ("fails.py", "the interactor fails: TypeError"),
         ("computes.py", "the interactor fails: it computes for too long, or hangs"),

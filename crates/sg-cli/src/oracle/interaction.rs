@@ -7,7 +7,7 @@ use std::io::{PipeReader, PipeWriter, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -131,14 +131,14 @@ fn serve(words: &[OsString]) -> anyhow::Result<i32> {
         String::from_utf8_lossy(&said).into_owned()
     });
     let dialogue = Arc::new(Mutex::new(Dialogue { text: String::new(), speaker: ' ', last: Instant::now() }));
-    let to_interactor = pass_on(from_program, to_interactor, '>', &dialogue);
-    let to_program = pass_on(from_interactor, to_program, '<', &dialogue);
+    let (to_interactor, _) = pass_on(from_program, to_interactor, '>', &dialogue);
+    let (to_program, passing) = pass_on(from_interactor, to_program, '<', &dialogue);
+    let is_silent = || dialogue.lock().is_ok_and(|told| told.last.elapsed() > Duration::from_millis(patience));
     let judged = loop {
         if let Some(judged) = interactor.try_wait()? {
             break Some(judged);
         }
-        let is_silent = dialogue.lock().is_ok_and(|told| told.last.elapsed() > Duration::from_millis(patience));
-        if is_silent || sg_judge::cpu_time(interactor.id()) > Duration::from_millis(most) {
+        if is_silent() || sg_judge::cpu_time(interactor.id()) > Duration::from_millis(most) {
             break None;
         }
         thread::sleep(TICK);
@@ -151,6 +151,10 @@ fn serve(words: &[OsString]) -> anyhow::Result<i32> {
         stalled: None,
     };
     let is_right = matches!(ended.code, Some(0 | 42));
+    // The program hears the last words of an interactor that has ended.
+    while judged.is_some() && !passing.is_finished() && !is_silent() && program.try_wait()?.is_none() {
+        thread::sleep(TICK);
+    }
     let told = |from: usize| {
         let told = dialogue.lock().ok();
         told.and_then(|told| Some(told.text.get(from..)?.to_owned())).unwrap_or_default()
@@ -220,10 +224,15 @@ type Outlet = Arc<Mutex<Option<PipeWriter>>>;
 
 /// Passes on what one of the two says. The interactor sees the end of its input when the program ends; the program only when the
 /// interaction is over, so that a crash of its own can be told from one caused by the interactor's exit.
-fn pass_on(mut from: PipeReader, to: PipeWriter, speaker: char, dialogue: &Arc<Mutex<Dialogue>>) -> Outlet {
+fn pass_on(
+    mut from: PipeReader,
+    to: PipeWriter,
+    speaker: char,
+    dialogue: &Arc<Mutex<Dialogue>>,
+) -> (Outlet, JoinHandle<()>) {
     let outlet = Arc::new(Mutex::new(Some(to)));
     let (kept, dialogue) = (Arc::clone(&outlet), Arc::clone(dialogue));
-    thread::spawn(move || {
+    let passing = thread::spawn(move || {
         let mut buffer = [0; 1 << 13];
         while let Ok(read @ 1..) = from.read(&mut buffer) {
             if let Ok(mut dialogue) = dialogue.lock() {
@@ -238,7 +247,7 @@ fn pass_on(mut from: PipeReader, to: PipeWriter, speaker: char, dialogue: &Arc<M
             close(&kept);
         }
     });
-    outlet
+    (outlet, passing)
 }
 
 /// Closes a pipe, unless somebody is writing to it.
