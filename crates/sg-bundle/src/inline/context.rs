@@ -46,11 +46,13 @@ impl CrateContext {
 
     /// `extern crate` renames, and `alloc`, which std holds under the same paths.
     pub fn add_extern_aliases(&mut self, declared: &RootItems) {
+        // Without std, a crate may call core by its name.
+        let std = if declared.items.contains("std") { "::std" } else { "std" };
         for (name, alias, _macros) in &declared.extern_crates {
             let path = match (name.as_str(), &self.module) {
                 ("self", Some(module)) => format!("crate::{module}"),
-                ("alloc", Some(_)) => "std".to_owned(),
-                ("std" | "core", Some(_)) if name != alias => "std".to_owned(),
+                ("alloc", Some(_)) => std.to_owned(),
+                ("std" | "core", Some(_)) if name != alias => std.to_owned(),
                 _ => match self.names.get(name) {
                     Some(path) => path.clone(),
                     None => continue,

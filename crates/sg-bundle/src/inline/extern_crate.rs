@@ -35,7 +35,9 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
     if rewriter.context.is_library() {
         match &item.vis {
             // Paths such as `crate::alloc` may lead through it; else it is an import without a use.
-            Visibility::Inherited if path == "std" => rewriter.replace(range, format!("use std as {alias};")),
+            Visibility::Inherited if path.ends_with("std") => {
+                rewriter.replace(range, format!("use {path} as {alias};"));
+            }
             Visibility::Inherited => rewriter.cut_item(range),
             _ => {
                 let start = item.extern_token.span.byte_range().start;
@@ -108,5 +110,18 @@ mod tests {
         let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
         let text = bundle.unwrap().text;
         assert!(text.contains("use std as alloc;") && text.contains("crate::kit::alloc::string"), "{text}");
+    }
+
+    #[test]
+    fn core_may_be_called_std() {
+        let folder = tempfile::tempdir().unwrap();
+        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        let library = "#![no_std]\nextern crate alloc;\nuse alloc::vec::Vec;\nuse core as std;\nuse std::mem::swap;\n\
+            pub fn f() -> Vec<u8> { let mut one = Vec::new(); swap(&mut one, &mut alloc::vec::Vec::new()); one }\n";
+        write(&kit, library).unwrap();
+        write(&main, "fn main() { print!(\"{:?}\", kit::f()) }").unwrap();
+        let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
+        let text = bundle.unwrap().text;
+        assert!(text.contains("::std::vec::Vec::new()"), "{text}");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use syn::Item;
+use syn::{Item, ItemUse, UseTree};
 
 use crate::BundleError;
 use crate::read::source::Sources;
@@ -11,7 +11,7 @@ use crate::read::syntax_names::plain_name;
 
 /// The declarations of a crate's root file.
 pub(crate) struct RootItems {
-    /// Names of types and modules.
+    /// Names of types and modules, `use name as alias` included.
     pub items: BTreeSet<String>,
     pub has_modules: bool,
     /// `extern crate name as alias`, and whether its macros are used everywhere.
@@ -34,6 +34,7 @@ pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, Bu
             Item::Trait(item) => &item.ident,
             Item::Type(item) => &item.ident,
             Item::Union(item) => &item.ident,
+            Item::Use(ItemUse { tree: UseTree::Rename(name), .. }) => &name.rename,
             Item::ExternCrate(item) => {
                 let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias);
                 let macros = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
