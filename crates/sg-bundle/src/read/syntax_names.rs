@@ -61,14 +61,18 @@ pub(crate) fn declared_names(items: &[Item], configuration: &Configuration) -> B
     names
 }
 
-/// The names that a `use` binds, but not the crate names that it merely repeats.
-pub(crate) fn used_names(tree: &UseTree, parent: Option<&str>, names: &mut BTreeSet<String>) {
-    match tree {
-        UseTree::Path(path) => used_names(&path.tree, Some(&path.ident.to_string()), names),
-        UseTree::Name(name) if name.ident == "self" => names.extend(parent.map(str::to_owned)),
-        UseTree::Name(name) if parent.is_some() => drop(names.insert(name.ident.to_string())),
-        UseTree::Rename(rename) => drop(names.insert(rename.rename.to_string())),
-        UseTree::Group(group) => group.items.iter().for_each(|tree| used_names(tree, parent, names)),
+/// The names that a `use` binds, given the first and the last name around the tree. Not those of crates that it merely repeats,
+/// and not the last of `use a::a`: no module can be called like the crate it comes from, so that is a macro or a function.
+pub(crate) fn used_names(tree: &UseTree, around: Option<(&str, &str)>, names: &mut BTreeSet<String>) {
+    match (tree, around) {
+        (UseTree::Path(path), _) => {
+            let name = path.ident.to_string();
+            used_names(&path.tree, Some((around.map_or(&name, |(first, _)| first), &name)), names);
+        }
+        (UseTree::Name(name), Some((_, last))) if name.ident == "self" => drop(names.insert(last.to_owned())),
+        (UseTree::Name(name), Some((first, _))) if name.ident != first => drop(names.insert(name.ident.to_string())),
+        (UseTree::Rename(rename), _) => drop(names.insert(rename.rename.to_string())),
+        (UseTree::Group(group), _) => group.items.iter().for_each(|tree| used_names(tree, around, names)),
         _ => {}
     }
 }
