@@ -14,7 +14,7 @@ use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
-use crate::read::crate_root::{RootItems, exported_macros, root_items};
+use crate::read::crate_root::{RootItems, exported_macros, of_any_processor, root_items};
 use crate::read::library::Library;
 use crate::read::source::ModuleDirectory;
 use crate::read::workspace::Workspace;
@@ -67,7 +67,7 @@ impl Assembler<'_> {
         })?;
         let declared = root_items(root, &self.reading.sources)?;
         self.taken.clone_from(&declared.items);
-        let mut context = self.context(None, features, dependencies);
+        let mut context = self.context(None, features, dependencies)?;
         // A name that the solution's root declares is the solution's own; this is how a bundle is bundled.
         let (own, names) =
             std::mem::take(&mut context.names).into_iter().partition(|(name, _)| self.taken.contains(name));
@@ -125,7 +125,7 @@ impl Assembler<'_> {
             let place = self.first_mention.get(id).cloned().unwrap_or(Place { file, line });
             return Err(BundleError::Refused { place, why });
         }
-        let context = self.context(Some((id, library)), &library.features, &library.dependencies);
+        let context = self.context(Some((id, library)), &library.features, &library.dependencies)?;
         let key = Key::of(&format!("{id} {:?} {:?} {:?}", context.module, context.names, self.profile));
         let known = &self.workspace.rewritten;
         let rewritten = known.lock().expect("nobody panics with it").get(&key).cloned();
@@ -217,12 +217,15 @@ impl Assembler<'_> {
         library: Option<(&str, &Library)>,
         features: &BTreeSet<String>,
         dependencies: &BTreeMap<String, String>,
-    ) -> CrateContext {
+    ) -> Result<CrateContext, BundleError> {
         let module = library.map(|(id, _)| self.modules[id].clone());
         let library = library.map(|(_, library)| library);
         let set = library.and_then(|library| library.built.as_ref());
-        let cfgs = set.map_or(&[][..], |built| &built.cfgs);
-        let judge_configuration = Configuration::of_library(features, cfgs, self.profile);
+        let cfgs = match (library, set) {
+            (Some(library), Some(set)) => of_any_processor(library.root.parent().unwrap_or(&library.root), &set.cfgs)?,
+            _ => Vec::new(),
+        };
+        let judge_configuration = Configuration::of_library(features, &cfgs, self.profile);
         let configuration = match library {
             Some(_) => judge_configuration.clone(),
             None => Configuration::of_solution(features),
@@ -253,7 +256,7 @@ impl Assembler<'_> {
                 names.insert(name.clone(), format!("crate::{}", self.module_of(id, name)));
             }
         }
-        CrateContext {
+        Ok(CrateContext {
             module,
             configuration,
             judge_configuration,
@@ -265,8 +268,9 @@ impl Assembler<'_> {
             has_modules: true,
             shown,
             environment,
+            out_dir: set.and_then(|built| built.out_dir.clone()),
             headers: Default::default(),
-        }
+        })
     }
 
     /// The module for a library: the name that is used first, with `_` appended until nothing else has it.

@@ -35,6 +35,8 @@ pub(crate) struct CrateContext {
     pub shown: (String, std::path::PathBuf),
     /// `env!("CARGO_PKG_..")`.
     pub environment: BTreeMap<String, String>,
+    /// The folder that its build script writes to.
+    pub out_dir: Option<std::path::PathBuf>,
     /// The comment at the top of a file, often a licence: once per crate is enough.
     pub headers: RefCell<BTreeSet<String>>,
 }

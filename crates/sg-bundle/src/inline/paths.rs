@@ -48,7 +48,8 @@ pub(crate) fn edits(
     source: &Source,
     scopes: &Scopes,
 ) -> Result<Vec<Edit>, BundleError> {
-    let mut pass = TokenPass { reading, context, source, scopes, edits: Vec::new(), docs: None, error: None };
+    let mut pass =
+        TokenPass { reading, context, source, scopes, edits: Vec::new(), replaced: 0, docs: None, error: None };
     pass.walk(source.tokens.clone(), false);
     pass.error.map_or(Ok(pass.edits), Err)
 }
@@ -59,6 +60,8 @@ struct TokenPass<'a> {
     source: &'a Source,
     scopes: &'a Scopes,
     edits: Vec<Edit>,
+    /// The end of the last macro call in whose place a file stands.
+    replaced: usize,
     /// The doc comment block at hand: where it ended so far, and whether its first paragraph is over.
     docs: Option<(usize, bool)>,
     error: Option<BundleError>,
@@ -87,7 +90,7 @@ impl TokenPass<'_> {
             match token {
                 TokenTree::Ident(ident) => self.ident(&tokens, index, ident, in_use_group),
                 TokenTree::Punct(punct) if punct.as_char() == '#' => self.doc_comment(punct.span().byte_range()),
-                TokenTree::Group(group) => {
+                TokenTree::Group(group) if group.span().byte_range().end > self.replaced => {
                     let path_before = path_separator(&tokens, index.wrapping_sub(2));
                     if is_word(&tokens, index.wrapping_sub(1), &["use"]) {
                         self.crates_of_group(group);
@@ -192,7 +195,18 @@ impl TokenPass<'_> {
         let by_variable = punct(tokens, index.wrapping_sub(1)) == Some('$');
         let whole = range.start..argument.span_close().byte_range().end;
         match name {
-            "include" if !after_path => self.refuse(range.start, Refusal::Include),
+            "include" if !after_path => {
+                let Some((path, text, is_items)) =
+                    builtin_macros::included_source(argument, self.context, &self.source.path)
+                else {
+                    return self.refuse(range.start, Refusal::Include);
+                };
+                self.reading.files.push(path);
+                let semicolon = tokens.get(index + 3).filter(|_| is_items && punct(tokens, index + 3) == Some(';'));
+                let end = semicolon.map_or(whole.end, |mark| mark.span().byte_range().end);
+                self.replaced = whole.end;
+                self.replace(whole.start..end, text);
+            }
             "include_str" | "include_bytes" => self.included(whole, name, argument),
             "env" if !after_path => match builtin_macros::environment(argument, &self.context.environment) {
                 Some(value) => self.replace(whole, value),
@@ -230,9 +244,10 @@ impl TokenPass<'_> {
     }
 
     fn included(&mut self, whole: Range<usize>, name: &str, argument: &Group) {
-        match builtin_macros::included(name, argument, &self.source.path) {
+        match builtin_macros::included(name, argument, self.context, &self.source.path) {
             Some(Ok((path, text))) => {
                 self.reading.files.push(path);
+                self.replaced = whole.end;
                 self.replace(whole, text);
             }
             Some(Err(error)) => drop(self.error.get_or_insert(error)),

@@ -51,6 +51,30 @@ pub(crate) fn root_items(root: &Path, sources: &Sources) -> Result<RootItems, Bu
 /// The names of all macros with `#[macro_export]` in the files of a folder; a name too many does no harm.
 pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleError> {
     let mut names = BTreeSet::new();
+    for source in sources(folder)? {
+        let definitions = source.split("#[macro_export").skip(1).filter_map(|rest| rest.split_once("macro_rules!"));
+        let name = |rest: &str| {
+            rest.trim_start().split(|one: char| !one.is_alphanumeric() && one != '_').next().map(str::to_owned)
+        };
+        names.extend(definitions.filter_map(|(_, rest)| name(rest)));
+    }
+    Ok(names)
+}
+
+/// Of the names that a build script set those that no condition has beside a processor: code of one processor is left out.
+pub(crate) fn of_any_processor(folder: &Path, set: &[String]) -> Result<Vec<String>, BundleError> {
+    let sources = if set.is_empty() { Vec::new() } else { sources(folder)? };
+    let conditions: Vec<&str> =
+        sources.iter().flat_map(|source| source.lines()).filter(|line| line.contains("target_arch")).collect();
+    let is_word =
+        |line: &str, name: &str| line.split(|one: char| !one.is_alphanumeric() && one != '_').any(|word| word == name);
+    let is_free = |name: &&String| !conditions.iter().any(|line| is_word(line, name));
+    Ok(set.iter().filter(is_free).cloned().collect())
+}
+
+/// The texts of all Rust files of a folder.
+fn sources(folder: &Path) -> Result<Vec<String>, BundleError> {
+    let mut sources = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {
         for entry in std::fs::read_dir(&folder).map_err(BundleError::read(&folder))?.flatten() {
@@ -58,15 +82,23 @@ pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleE
             if path.is_dir() {
                 open.push(path);
             } else if path.extension().is_some_and(|end| end == "rs") {
-                let source = std::fs::read_to_string(&path).map_err(BundleError::read(&path))?;
-                let definitions =
-                    source.split("#[macro_export").skip(1).filter_map(|rest| rest.split_once("macro_rules!"));
-                let name = |rest: &str| {
-                    rest.trim_start().split(|one: char| !one.is_alphanumeric() && one != '_').next().map(str::to_owned)
-                };
-                names.extend(definitions.filter_map(|(_, rest)| name(rest)));
+                sources.push(std::fs::read_to_string(&path).map_err(BundleError::read(&path))?);
             }
         }
     }
-    Ok(names)
+    Ok(sources)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_build_script_sets_for_one_processor_is_left_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let code = "#[cfg(all(fast, target_arch = \"x86_64\"))]\nfn f() {}\n#[cfg(wide)]\nfn g() {}\n#[cfg(fast)]\nfn h() {}\n";
+        std::fs::write(folder.path().join("lib.rs"), code).unwrap();
+        let set = ["fast", "wide", "fas"].map(str::to_owned);
+        assert_eq!(of_any_processor(folder.path(), &set).unwrap(), ["wide", "fas"]);
+    }
 }

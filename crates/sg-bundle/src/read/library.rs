@@ -38,6 +38,8 @@ pub(crate) struct Built {
     pub cfgs: Vec<String>,
     /// Values for `env!`.
     pub environment: Vec<(String, String)>,
+    /// The folder that it writes to.
+    pub out_dir: Option<PathBuf>,
     /// Set if it links native code.
     pub links: bool,
 }

@@ -104,6 +104,7 @@ impl Workspace {
                     let told = Built {
                         cfgs: script.cfgs,
                         environment: script.env,
+                        out_dir: Some(script.out_dir.into()),
                         links: !script.linked_libs.is_empty() || !script.linked_paths.is_empty(),
                     };
                     built.insert(script.package_id.repr, told);
