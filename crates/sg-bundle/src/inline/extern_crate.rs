@@ -9,7 +9,7 @@ use syn::{Item, ItemExternCrate, Visibility};
 use crate::Refusal;
 use crate::inline::rewrite::Rewriter;
 use crate::read::source::range_of;
-use crate::read::syntax_names::plain_name;
+use crate::read::syntax_names::{is_own_name, plain_name};
 
 /// Cuts the item, or makes a `use` of it.
 pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
@@ -23,7 +23,9 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
         }
         return;
     }
-    let Some(path) = rewriter.context.names.get(&name).cloned() else {
+    let alias = item.rename.as_ref().map_or_else(|| name.clone(), |(_, alias)| plain_name(alias));
+    let known = if name == "self" { &alias } else { &name };
+    let Some(path) = rewriter.context.names.get(known).cloned() else {
         let sysroot = ["std", "core", "alloc"].contains(&name.as_str());
         // Inside a module, paths such as `self::std` may lead through it.
         if rewriter.context.is_library() && sysroot && rewriter.is_root && rewriter.directories.len() == 1 {
@@ -31,11 +33,10 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
         }
         return;
     };
-    let alias = item.rename.as_ref().map_or(name, |(_, alias)| plain_name(alias));
     if rewriter.context.is_library() {
         match &item.vis {
             // Paths such as `crate::alloc` may lead through it; else it is an import without a use.
-            Visibility::Inherited if path.ends_with("std") => {
+            Visibility::Inherited if path.ends_with("std") || !is_own_name(&path, &alias) => {
                 rewriter.replace(range, format!("use {path} as {alias};"));
             }
             Visibility::Inherited => rewriter.cut_item(range),
@@ -102,7 +103,8 @@ mod tests {
     fn paths_lead_through_an_extern_crate() {
         let folder = tempfile::tempdir().unwrap();
         let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
-        let library = "extern crate alloc;\nmod deep { pub fn f() -> crate::alloc::string::String { alloc::format!(\"1\") } }\n\
+        let library = "extern crate alloc;\nextern crate self as own;\nfn one() -> u8 { crate::own::two() }\nfn two() -> u8 { 2 }\n\
+            mod deep { pub fn f() -> crate::alloc::string::String { alloc::format!(\"{}\", crate::one()) } }\n\
             mod inner { extern crate std; pub fn g() -> self::std::string::String { super::f() } }\n\
             pub use {deep::f, inner::g};\n";
         write(&kit, library).unwrap();
