@@ -1,5 +1,7 @@
 //! Code in the tokens of a macro call: the branches of `cfg_if!` and `cfg_select!`, and modules in files that any macro is handed.
 
+use std::ops::Range;
+
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::parse::{ParseStream, Parser};
 use syn::visit::Visit;
@@ -10,9 +12,9 @@ use crate::inline::tokens::punct;
 use crate::read::source::range_of;
 use crate::read::syntax_names::pin;
 
-/// Decides `cfg_if!` and `cfg_select!` as far as possible, and visits what it keeps. `is_alone`: nothing but items or statements
-/// is around it.
-pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, is_alone: bool) {
+/// Decides `cfg_if!` and `cfg_select!` as far as possible, and visits what it keeps. `whole`: the bytes that it may leave empty,
+/// where nothing but items or statements is around it.
+pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, whole: Option<Range<usize>>) {
     let name = call.path.segments.last().map(|segment| segment.ident.to_string());
     let branches = match name.as_deref() {
         Some("macro_rules") => return,
@@ -21,12 +23,12 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, is_alone: bool)
         _ => None,
     };
     match branches {
-        Some(branches) => decide(rewriter, call, &branches, is_alone),
+        Some(branches) => decide(rewriter, &branches, whole),
         None => visit_files(rewriter, call.tokens.clone()),
     }
 }
 
-fn decide(rewriter: &mut Rewriter<'_>, call: &Macro, branches: &[(Option<TokenStream>, Group)], is_alone: bool) {
+fn decide(rewriter: &mut Rewriter<'_>, branches: &[(Option<TokenStream>, Group)], whole: Option<Range<usize>>) {
     let configuration = &rewriter.context.configuration;
     let mut is_over = false;
     let (mut kept, mut cut) = (Vec::new(), Vec::new());
@@ -42,16 +44,15 @@ fn decide(rewriter: &mut Rewriter<'_>, call: &Macro, branches: &[(Option<TokenSt
             _ => kept.push(body),
         }
     }
-    let whole = range_of(call);
     let is_decided = is_over && kept.len() == 1 || kept.is_empty();
     let inside = |body: &Group| body.span_open().byte_range().end..body.span_close().byte_range().start;
     let mut gone = Vec::new();
-    match kept.first() {
-        Some(body) if is_decided && is_alone => {
+    match (kept.first(), whole) {
+        (Some(body), Some(whole)) if is_decided => {
             let body = inside(body);
             gone.extend([whole.start..body.start, body.end..whole.end]);
         }
-        None if is_alone => gone.push(whole),
+        (None, Some(whole)) => gone.push(whole),
         _ => gone.extend(cut.into_iter().map(inside)),
     }
     for range in gone {
@@ -189,6 +190,7 @@ mod tests {
         cfg_if::cfg_if! {
             if #[cfg(feature = \"no\")] { mod absent; } else if #[cfg(windows)] { mod other; } else { mod more; }
         }
+        cfg_if::cfg_if!(if #[cfg(feature = \"no\")] {} else { pub fn of_call() {} });
         cfg_select! {
             all(target_feature = \"sse2\") => { mod absent; }
             _ => { mod chosen; }
@@ -213,6 +215,7 @@ mod tests {
             assert!(source.contains(&format!("mod {name} {{\n")), "{source}");
         }
         assert!(source.contains("mod by_path {\n"), "{source}");
+        assert!(source.contains("pub fn of_call() {}") && !source.contains("fn of_call() {} ;"), "{source}");
         assert!(!source.contains("absent") && !source.contains("sse2"), "{source}");
         let pins = &assembly.reading.pins;
         assert!(pins.contains("of_other") && pins.contains("of_system"), "{pins:?}");

@@ -76,16 +76,16 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             }
         }
         item.attrs.iter().for_each(|attribute| self.visit_attribute(attribute));
-        conditional_macros::rewrite(self, &item.mac, true);
+        conditional_macros::rewrite(self, &item.mac, Some(range_of(&item.mac).start..range.end));
     }
 
     fn visit_stmt_macro(&mut self, statement: &'ast syn::StmtMacro) {
         statement.attrs.iter().for_each(|attribute| self.visit_attribute(attribute));
-        conditional_macros::rewrite(self, &statement.mac, true);
+        conditional_macros::rewrite(self, &statement.mac, Some(range_of(&statement.mac)));
     }
 
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
-        conditional_macros::rewrite(self, call, false);
+        conditional_macros::rewrite(self, call, None);
     }
 
     fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
