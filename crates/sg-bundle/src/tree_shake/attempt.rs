@@ -62,7 +62,7 @@ impl<'a> Attempt<'a> {
             return self.try_again();
         }
         let before = self.cut.len();
-        let restored = self.restore_members(&errors) | self.restore_called(&errors);
+        let restored = self.restore_members(&errors) | self.restore_imports(&errors) | self.restore_called(&errors);
         if !hopeless {
             let repairs = errors.iter().flat_map(|error| diagnosis::repairs(&rest, error));
             self.cut.extend(repairs.filter(|index| !self.pinned.contains(index)));
@@ -82,15 +82,16 @@ impl<'a> Attempt<'a> {
         dead.certain.into_iter().collect()
     }
 
-    /// Pins those of some pieces that the solution imports, as errors in the solution say. An import without a use does not count
-    /// for the lints. Returns whether there are any.
+    /// Pins those of some pieces, and of the modules that are empty without them, that the solution imports, as errors in the
+    /// solution say. An import without a use does not count for the lints. Returns whether there are any.
     pub fn pin_imported(&mut self, rest: &Remainder<'_>, errors: &[&Diagnostic], among: &BTreeSet<usize>) -> bool {
         let errors = errors
             .iter()
             .filter(|error| error.code() == "E0432" && error.primary().any(|span| in_solution(rest, span)));
         let named: BTreeSet<&str> = errors.flat_map(|error| quoted(&error.message)).collect();
         let is_named = |index: &&usize| named.contains(self.pieces.name(**index)) && !self.pinned.contains(index);
-        let imported: Vec<usize> = among.iter().filter(is_named).copied().collect();
+        let modules = self.cut.iter().filter(|index| self.pieces.items[**index].kind == ItemKind::Module);
+        let imported: Vec<usize> = among.iter().chain(modules).filter(is_named).copied().collect();
         self.pinned.extend(&imported);
         !imported.is_empty()
     }
@@ -128,6 +129,19 @@ impl<'a> Attempt<'a> {
         let is_member =
             |index: &usize| pieces.items[*index].kind == ItemKind::TraitItem && members.contains(pieces.name(*index));
         self.restore(self.cut.iter().copied().filter(is_member).collect())
+    }
+
+    /// A method of a trait needs the import of the trait, which names nothing.
+    pub fn restore_imports(&mut self, errors: &[&Diagnostic]) -> bool {
+        let texts = errors.iter().flat_map(|error| error.texts());
+        let named: BTreeSet<&str> = texts.filter(|text| text.contains("not in scope")).flat_map(quoted).collect();
+        let pieces = self.pieces;
+        let is_import =
+            |index: &usize| pieces.items[*index].kind == ItemKind::UseLeaf && named.contains(pieces.name(*index));
+        let imports = self.cut.iter().copied().filter(is_import);
+        self.restore(
+            imports.flat_map(|index| pieces.outwards(index)).filter(|index| self.cut.contains(index)).collect(),
+        )
     }
 
     /// With such a member comes what the macro calls in it: the compiler called that dead too.

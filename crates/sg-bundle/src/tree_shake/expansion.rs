@@ -1,16 +1,17 @@
 //! Writes out what the macro calls among a library's items make, so that each piece of it can go alone: of impls for twelve
 //! types mostly one is used.
 //!
-//! The compiler tells what each call becomes, as text. Text forgets two things: an expression that is handed to a macro is one
-//! operand there, and a variable of a macro is another one than that of the same name in its arguments. Calls where either could
-//! matter stay as they are.
+//! The compiler tells what each call becomes, as text. Text forgets three things: an expression that is handed to a macro is one
+//! operand there, a variable of a macro is another one than that of the same name in its arguments, and some words have no space
+//! between them. Calls where one of these could matter stay as they are.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 
+use super::names::Names;
 use super::pieces::Pieces;
 use super::removable_items::{ItemKind, RemovableItem};
 use crate::BundleError;
@@ -28,8 +29,9 @@ pub(super) fn expanded(source: &str, from: usize, checker: &Checker) -> Result<O
             break;
         };
         let made = checker.expansions(before)?;
+        let known: HashSet<&str> = pieces.names.0.iter().map(|name| &*name.text).collect();
         let calls = pieces.items.iter().filter(|item| item.kind == ItemKind::MacroCall);
-        let edits = calls.filter_map(|call| Some((call.range.clone(), written_out(&pieces, call, &made)?)));
+        let edits = calls.filter_map(|call| Some((call.range.clone(), written_out(&pieces, &known, call, &made)?)));
         let edits: Vec<(Range<usize>, String)> = edits.collect();
         if edits.is_empty() {
             break;
@@ -43,8 +45,13 @@ pub(super) fn expanded(source: &str, from: usize, checker: &Checker) -> Result<O
     Ok(done)
 }
 
-/// The items that a call makes; `None` if their text could mean something else.
-fn written_out(pieces: &Pieces<'_>, call: &RemovableItem, made: &BTreeMap<usize, String>) -> Option<String> {
+/// The items that a call makes; `None` if their text could mean something else. `known` are the names of the source.
+fn written_out(
+    pieces: &Pieces<'_>,
+    known: &HashSet<&str>,
+    call: &RemovableItem,
+    made: &BTreeMap<usize, String>,
+) -> Option<String> {
     let text = made.get(&call.name.start)?.replace("$crate", "crate");
     let has_attributes = pieces.source[call.range.start..call.name.start].contains("#[");
     let definitions: Vec<&RemovableItem> = pieces.macros_of(call).collect();
@@ -53,6 +60,9 @@ fn written_out(pieces: &Pieces<'_>, call: &RemovableItem, made: &BTreeMap<usize,
     }
     let tokens: TokenStream = text.parse().ok()?;
     let file: syn::File = syn::parse2(tokens.clone()).ok()?;
+    if !Names::of(tokens.clone()).0.iter().all(|name| name.text == "crate" || known.contains(&*name.text)) {
+        return None;
+    }
     let arguments = pieces.names.within(&(call.name.end..call.range.end));
     let arguments: BTreeSet<&str> = arguments.iter().map(|name| &*name.text).collect();
     let of_macro = definitions.iter().flat_map(|item| pieces.names.within(&item.range));
@@ -162,6 +172,15 @@ mod tests {
             assert!(lines.iter().any(|one| one == line), "{lines:#?}");
         }
         assert_eq!(lines.concat().matches("It is").count(), 1, "{lines:#?}");
+    }
+
+    /// The compiler writes `pub fn` without a space once a macro has joined the two.
+    #[test]
+    fn words_that_the_compiler_writes_as_one_are_not_written_out() {
+        let push = "macro_rules! push { ([$($done:tt)*] $next:tt $($rest:tt)*) => { push! { [$($done)* $next] $($rest)* } };\n \
+            ([$($done:tt)*]) => { $($done)* } }\n";
+        let lines = lines_of(&format!("{push}push!([] pub fn f() {{}});\n"));
+        assert!(lines.iter().all(|line| !line.contains("pubfn")), "{lines:#?}");
     }
 
     #[test]

@@ -148,6 +148,13 @@ mod tests {
         assert_eq!(left(solution, library), "modkit{pubstructMark;pubtraitTools{}pubfnrun(){}}");
     }
 
+    #[test]
+    fn a_module_of_which_the_solution_imports_everything_stays_though_it_is_empty() {
+        let solution = "#[allow(unused_imports)]\nuse kit::marks::*;\nuse kit::run;\nfn main() { run() }\n";
+        let library = "mod kit {\n pub mod marks { pub struct Mark; }\n pub fn run() {}\n}\n";
+        assert_eq!(left(solution, library), "modkit{pubmodmarks{}pubfnrun(){}}");
+    }
+
     /// An operator of such code needs an impl without its name.
     #[test]
     fn code_for_another_system_keeps_what_it_names_and_all_impls_unless_it_goes_itself() {
@@ -161,6 +168,19 @@ mod tests {
         assert_eq!(left_with(uses, &library, &pins), kept);
         let left = left_with("use kit::run;\nfn main() { run() }\n", &library, &pins);
         assert_eq!(left, "modkit{pubstructMark;pubfnrun(){std::mem::forget(Mark)}}");
+    }
+
+    /// Without it names would not be followed, and the code for another system would stay.
+    #[test]
+    fn the_import_of_a_foreign_trait_comes_back_for_its_methods() {
+        let there = "#[cfg(windows)] pub fn there() { helper() }\n fn helper() {}\n";
+        let kept = "use std::ops::BitXor;\n pub fn run() -> u8 { 1u8.bitxor(2) }\n";
+        let left = left_with(
+            "use kit::run;\nfn main() { run(); }\n",
+            &format!("mod kit {{\n {there} {kept} }}\n"),
+            &["there", "helper"],
+        );
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
     }
 
     #[test]

@@ -84,6 +84,19 @@ impl<'a> Search<'a> {
         if item.kind == ItemKind::UseLeaf && self.name(index) == "*" {
             self.globs.insert(module);
         }
+        // The path in front of the braces around an import.
+        for group in self.pieces.outwards(index).skip(1).take_while(|_| item.kind == ItemKind::UseLeaf) {
+            let group = &self.pieces.items[group];
+            if group.kind == ItemKind::UseTree {
+                self.see(&(group.range.start..group.name.start), module, false);
+            }
+        }
+        // A macro may declare whatever its call names.
+        if item.kind == ItemKind::MacroCall {
+            let named = self.pieces.names.within(&item.range).iter();
+            let declared = named.filter_map(|name| self.declared.get(name.text.as_str()).copied());
+            self.live_names.extend(declared.collect::<Vec<_>>());
+        }
         // An inherent `impl` is searched method by method; what a macro makes may be called from anywhere.
         let own = if item.kind == ItemKind::InherentImpl { &item.name } else { &item.range };
         let is_macro = matches!(item.kind, ItemKind::Macro | ItemKind::MacroCall);
@@ -197,16 +210,18 @@ mod tests {
 
     #[test]
     fn unreached_pieces_go_with_their_impls_and_imports() {
-        let solution = "use kit::Used;\nfn main() { Used.tell(); writeln!(Used); }\n";
+        let solution = "use kit::Used;\nfn main() { Used.tell(); writeln!(Used); kit::user::all(); }\n";
         let library = "mod kit {\n pub use inner::{Used, Unused};\n use crate::kit::gone::{self};\n \
             const _: u8 = { let gone = 1; gone };\n mod gone { fn of() {} }\n mod inner {\n pub struct Used;\n \
             impl Used { pub fn other(&self) {} pub fn write_fmt(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
-            impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n}\n";
+            impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n \
+            macro_rules! make { ($name:ident) => { pub trait $name {} } }\n make!(Made);\n use std::collections as far;\n \
+            mod user { use crate::kit::{Made, far::{BTreeSet}}; fn nested() { struct Made; } pub fn all<T: Made>(_: BTreeSet<u8>) {} }\n}\n";
         let source = format!("{solution}{library}");
         let pieces = Pieces::of(&source, solution.len()).unwrap();
         let unreached = unreached(&pieces, &BTreeSet::new());
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
-        let expected = ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone"];
+        let expected = ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "nested"];
         assert_eq!(gone, expected);
     }
 }

@@ -129,7 +129,7 @@ impl Pruning {
                 break;
             }
             let before = (hanging.len(), self.kept.len(), dead.len());
-            let restored = attempt.restore_members(&errors);
+            let restored = attempt.restore_members(&errors) | attempt.restore_imports(&errors);
             errors.retain(|error| !restored || !error.is_missing_member());
             for error in errors {
                 let mut more = hanging_pieces(&rest, error, &uncompiled);
