@@ -9,7 +9,6 @@ use syn::{Block, Item, Macro, Stmt};
 
 use crate::inline::rewrite::Rewriter;
 use crate::inline::tokens::punct;
-use crate::read::source::range_of;
 use crate::read::syntax_names::pin;
 
 /// Decides `cfg_if!` and `cfg_select!` as far as possible, and visits what it keeps. `whole`: the bytes that it may leave empty,
