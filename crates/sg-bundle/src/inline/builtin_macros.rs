@@ -11,11 +11,13 @@ use crate::BundleError;
 use crate::inline::context::CrateContext;
 use crate::read::syntax_names::plain_name;
 
-/// A file that a crate includes: its path, and what stands in the place of the macro call.
-pub(crate) type Included = Result<(PathBuf, String), BundleError>;
-
-/// The literal for `include_str!("..")` or `include_bytes!("..")`; `None` if the path is computed.
-pub(crate) fn included(name: &str, argument: &Group, context: &CrateContext, file: &Path) -> Option<Included> {
+/// The file and the literal for `include_str!("..")` or `include_bytes!("..")`; `None` if the path is computed.
+pub(crate) fn included(
+    name: &str,
+    argument: &Group,
+    context: &CrateContext,
+    file: &Path,
+) -> Option<Result<(PathBuf, String), BundleError>> {
     let path = file.parent()?.join(path(argument.stream(), context)?);
     let bytes = std::fs::read(&path).map_err(BundleError::read(&path));
     let literal = bytes.map(|bytes| match String::from_utf8(bytes) {
@@ -26,7 +28,7 @@ pub(crate) fn included(name: &str, argument: &Group, context: &CrateContext, fil
     Some(literal.map(|literal| (path, literal)))
 }
 
-/// The source for `include!("..")`, and whether it consists of items; `None` if the path is computed, or if the source would have to
+/// The file and the source for `include!("..")`, and whether it consists of items; `None` if the path is computed, or if the source would have to
 /// be changed as that of a module is.
 pub(crate) fn included_source(
     argument: &Group,

@@ -36,7 +36,7 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemExternCrate) {
     if rewriter.context.is_library() {
         match &item.vis {
             // Paths such as `crate::alloc` may lead through it; else it is an import without a use.
-            Visibility::Inherited if path.ends_with("std") || !is_own_name(&path, &alias) => {
+            Visibility::Inherited if !is_own_name(&path, &alias) => {
                 rewriter.replace(range, format!("use {path} as {alias};"));
             }
             Visibility::Inherited => rewriter.cut_item(range),
@@ -95,35 +95,23 @@ fn called_macros(tokens: TokenStream) -> BTreeSet<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs::write;
-
-    use crate::{Profile, Workspace};
+    use crate::Workspace;
 
     #[test]
     fn paths_lead_through_an_extern_crate() {
-        let folder = tempfile::tempdir().unwrap();
-        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
-        let library = "extern crate alloc;\nextern crate self as own;\nfn one() -> u8 { crate::own::two() }\nfn two() -> u8 { 2 }\n\
+        let kit = "extern crate alloc;\nextern crate self as own;\nfn one() -> u8 { crate::own::two() }\nfn two() -> u8 { 2 }\n\
             mod deep { pub fn f() -> crate::alloc::string::String { alloc::format!(\"{}\", crate::one()) } }\n\
             mod inner { extern crate std; pub fn g() -> self::std::string::String { super::f() } }\n\
             pub use {deep::f, inner::g};\n";
-        write(&kit, library).unwrap();
-        write(&main, "fn main() { print!(\"{}\", kit::g()) }").unwrap();
-        let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
-        let text = bundle.unwrap().text;
+        let text = Workspace::bundle_of_texts("fn main() { print!(\"{}\", kit::g()) }", kit);
         assert!(text.contains("use std as alloc;") && text.contains("crate::kit::alloc::string"), "{text}");
     }
 
     #[test]
     fn core_may_be_called_std() {
-        let folder = tempfile::tempdir().unwrap();
-        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
-        let library = "#![no_std]\nextern crate alloc;\nuse alloc::vec::Vec;\nuse core as std;\nuse std::mem::swap;\n\
+        let kit = "#![no_std]\nextern crate alloc;\nuse alloc::vec::Vec;\nuse core as std;\nuse std::mem::swap;\n\
             pub fn f() -> Vec<u8> { let mut one = Vec::new(); swap(&mut one, &mut alloc::vec::Vec::new()); one }\n";
-        write(&kit, library).unwrap();
-        write(&main, "fn main() { print!(\"{:?}\", kit::f()) }").unwrap();
-        let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
-        let text = bundle.unwrap().text;
+        let text = Workspace::bundle_of_texts("fn main() { print!(\"{:?}\", kit::f()) }", kit);
         assert!(text.contains("::std::vec::Vec::new()"), "{text}");
     }
 }

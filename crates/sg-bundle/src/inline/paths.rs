@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
+use std::path::PathBuf;
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
@@ -201,11 +202,9 @@ impl TokenPass<'_> {
                 else {
                     return self.refuse(range.start, Refusal::Include);
                 };
-                self.reading.files.push(path);
                 let semicolon = tokens.get(index + 3).filter(|_| is_items && punct(tokens, index + 3) == Some(';'));
                 let end = semicolon.map_or(whole.end, |mark| mark.span().byte_range().end);
-                self.replaced = whole.end;
-                self.replace(whole.start..end, text);
+                self.put_file(whole.start..end, path, text);
             }
             "include_str" | "include_bytes" => self.included(whole, name, argument),
             "env" if !after_path => match builtin_macros::environment(argument, &self.context.environment) {
@@ -245,16 +244,19 @@ impl TokenPass<'_> {
 
     fn included(&mut self, whole: Range<usize>, name: &str, argument: &Group) {
         match builtin_macros::included(name, argument, self.context, &self.source.path) {
-            Some(Ok((path, text))) => {
-                self.reading.files.push(path);
-                self.replaced = whole.end;
-                self.replace(whole, text);
-            }
+            Some(Ok((path, text))) => self.put_file(whole, path, text),
             Some(Err(error)) => drop(self.error.get_or_insert(error)),
             // A macro of a library may never be called: the compiler says so if it is.
             None if self.context.is_library() && self.in_macro(whole.start) => {}
             None => self.refuse(whole.start, Refusal::ComputedPath(name.to_owned())),
         }
+    }
+
+    /// Puts what a file holds in the place of a macro call.
+    fn put_file(&mut self, call: Range<usize>, path: PathBuf, text: String) {
+        self.reading.files.push(path);
+        self.replaced = call.end;
+        self.replace(call, text);
     }
 
     /// `feature = ".."` inside a `cfg` that stays: the judge's compiler knows no features.

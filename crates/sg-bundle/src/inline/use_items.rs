@@ -100,18 +100,12 @@ fn proc_macro_root(tree: &UseTree, context: &CrateContext) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs::write;
-
-    use crate::{Profile, Workspace};
+    use crate::Workspace;
 
     #[test]
     fn a_macro_may_be_called_like_its_crate() {
-        let folder = tempfile::tempdir().unwrap();
-        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
-        write(&kit, "#[macro_export]\nmacro_rules! kit { () => { 1 } }\n").unwrap();
-        write(&main, "mod deep { use kit::kit; pub fn f() -> u8 { kit!() } }\nfn main() { print!(\"{}\", deep::f()) }")
-            .unwrap();
-        let bundle = Workspace::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap());
-        assert!(bundle.unwrap().text.contains("use crate::kit::kit;"));
+        let main = "mod deep { use kit::kit; pub fn f() -> u8 { kit!() } }\nfn main() { print!(\"{}\", deep::f()) }";
+        let text = Workspace::bundle_of_texts(main, "#[macro_export]\nmacro_rules! kit { () => { 1 } }\n");
+        assert!(text.contains("use crate::kit::kit;"));
     }
 }

@@ -7,7 +7,7 @@ use syn::{Item, ItemUse, UseTree};
 
 use crate::BundleError;
 use crate::read::source::Sources;
-use crate::read::syntax_names::plain_name;
+use crate::read::syntax_names::{plain_name, words};
 
 /// The declarations of a crate's root file.
 pub(crate) struct RootItems {
@@ -53,10 +53,7 @@ pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleE
     let mut names = BTreeSet::new();
     for source in sources(folder)? {
         let definitions = source.split("#[macro_export").skip(1).filter_map(|rest| rest.split_once("macro_rules!"));
-        let name = |rest: &str| {
-            rest.trim_start().split(|one: char| !one.is_alphanumeric() && one != '_').next().map(str::to_owned)
-        };
-        names.extend(definitions.filter_map(|(_, rest)| name(rest)));
+        names.extend(definitions.filter_map(|(_, rest)| words(rest.trim_start()).next().map(str::to_owned)));
     }
     Ok(names)
 }
@@ -66,9 +63,7 @@ pub(crate) fn of_any_processor(folder: &Path, set: &[String]) -> Result<Vec<Stri
     let sources = if set.is_empty() { Vec::new() } else { sources(folder)? };
     let conditions: Vec<&str> =
         sources.iter().flat_map(|source| source.lines()).filter(|line| line.contains("target_arch")).collect();
-    let is_word =
-        |line: &str, name: &str| line.split(|one: char| !one.is_alphanumeric() && one != '_').any(|word| word == name);
-    let is_free = |name: &&String| !conditions.iter().any(|line| is_word(line, name));
+    let is_free = |name: &&String| !conditions.iter().any(|line| words(line).any(|word| word == *name));
     Ok(set.iter().filter(is_free).cloned().collect())
 }
 

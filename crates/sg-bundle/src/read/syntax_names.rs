@@ -13,6 +13,11 @@ pub(crate) fn plain_name(ident: &syn::Ident) -> String {
     ident.to_string().trim_start_matches("r#").to_owned()
 }
 
+/// The words of a text that is no syntax tree; an empty one between two other characters.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|one: char| !one.is_alphanumeric() && one != '_')
+}
+
 /// The attributes in front of a node.
 pub(crate) fn outer_attributes(tokens: TokenStream) -> Vec<Attribute> {
     let mut tokens = tokens.into_iter();

@@ -224,6 +224,17 @@ impl Workspace {
 
 #[cfg(test)]
 impl Workspace {
+    /// The bundle of [`Workspace::of_files`] with these texts, for any judge.
+    pub fn bundle_of_texts(main: &str, kit: &str) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let [main, kit] = [("main.rs", main), ("kit.rs", kit)].map(|(name, text)| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).unwrap();
+            path
+        });
+        Self::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap()).unwrap().text
+    }
+
     /// A binary `main` of edition 2021 that depends on a library `kit`, of which cargo knows nothing.
     pub fn of_files(main: &Path, kit: &Path) -> Self {
         let package_dir = main.parent().unwrap_or(main).to_owned();

@@ -6,6 +6,7 @@ use super::LINTS;
 use super::pieces::{Pieces, Remainder};
 use super::removable_items::ItemKind;
 use crate::compiler::rustc::Diagnostic;
+use crate::read::syntax_names::words;
 
 /// Pieces that may go next.
 pub(super) struct Dead {
@@ -88,8 +89,7 @@ pub(super) fn repairs(rest: &Remainder<'_>, error: &Diagnostic) -> Vec<usize> {
 /// The identifiers that a message quotes.
 pub(super) fn quoted(message: &str) -> impl Iterator<Item = &str> {
     let quotes = message.split('`').skip(1).step_by(2);
-    let words = quotes.flat_map(|quote| quote.split(|one: char| !one.is_alphanumeric() && one != '_'));
-    words.filter(|word| !word.is_empty())
+    quotes.flat_map(words).filter(|word| !word.is_empty())
 }
 
 /// Names like `_helper` are never called dead; they go when what they use is dead, or when nothing misses them.

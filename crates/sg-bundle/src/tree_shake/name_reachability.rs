@@ -85,11 +85,9 @@ impl<'a> Search<'a> {
             self.globs.insert(module);
         }
         // The path in front of the braces around an import.
-        for group in self.pieces.outwards(index).skip(1).take_while(|_| item.kind == ItemKind::UseLeaf) {
-            let group = &self.pieces.items[group];
-            if group.kind == ItemKind::UseTree {
-                self.see(&(group.range.start..group.name.start), module, false);
-            }
+        let above = self.pieces.outwards(index).skip(1).map(|above| &self.pieces.items[above]);
+        for group in above.take_while(|above| above.kind == ItemKind::UseTree) {
+            self.see(&(group.range.start..group.name.start), module, false);
         }
         // A macro may declare whatever its call names.
         if item.kind == ItemKind::MacroCall {

@@ -129,8 +129,9 @@ impl Pruning {
                 break;
             }
             let before = (hanging.len(), self.kept.len(), dead.len());
-            let restored = attempt.restore_members(&errors) | attempt.restore_imports(&errors);
-            errors.retain(|error| !restored || !error.is_missing_member());
+            let has_members = attempt.restore_members(&errors);
+            let restored = attempt.restore_imports(&errors) || has_members;
+            errors.retain(|error| !has_members || !error.is_missing_member());
             for error in errors {
                 let mut more = hanging_pieces(&rest, error, &uncompiled);
                 more.retain(|index| !attempt.pinned.contains(index) && !self.kept.contains(index));
