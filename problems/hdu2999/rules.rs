@@ -9,7 +9,8 @@ pub fn rules() -> Rules<(Set, Queries<Numbers<1>>), Vec<bool>> {
         let mut game = Brute::new(TakeRuns { lengths: set.clone() });
         rows.iter().map(|row| game.wins(&without_empty_sorted(row))).collect()
     };
-    Rules::new(Format::up_to_the_end(), shape, won)
+    // Accepted programs, which look at every pair of rows, need two seconds for so many of the largest cases.
+    Rules::new(Format::up_to_the_end().with_large(100), shape, won)
         .words_for_each("1\n", "2\n", "")
         .oracle("a table of mex over the runs of one row, up to the limit", |(set, rows)| {
             let table = taking_runs(rows.iter().map(|&[row]| row).max().unwrap_or(0), set);

@@ -17,7 +17,7 @@ pub struct Format {
     most: usize,
     /// The most members that all cases of one input may have together.
     most_members: usize,
-    /// The most cases of an input to measure with, where answers are long.
+    /// The most cases of an input to measure with, where a judge has fewer than there is room for.
     most_large: usize,
 }
 
@@ -68,7 +68,8 @@ impl Format {
         Format { most_members, ..self }
     }
 
-    /// With at most this many cases in an input to measure with, since answers are long.
+    /// With at most this many cases in an input to measure with, since answers are long, or since programs that a judge accepts
+    /// would be too slow for more.
     pub const fn with_large(self, most_large: usize) -> Self {
         Format { most_large, ..self }
     }
