@@ -1,22 +1,24 @@
-//! Code in the tokens of a macro call: the branches of `cfg_if!` and `cfg_select!`, and modules in files that any macro is handed.
+//! Code in the tokens of a macro: the branches of `cfg_if!` and `cfg_select!`, and modules in files that any macro is handed or
+//! defined with.
 
 use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::parse::{ParseStream, Parser};
 use syn::visit::Visit;
-use syn::{Block, Item, Macro, Stmt};
+use syn::{Block, Item, ItemMod, Macro, Stmt};
 
 use crate::inline::rewrite::Rewriter;
 use crate::inline::tokens::punct;
-use crate::read::syntax_names::pin;
+use crate::read::source::ModuleDirectory;
+use crate::read::syntax_names::{pin, plain_name};
 
 /// Decides `cfg_if!` and `cfg_select!` as far as possible, and visits what it keeps. `whole`: the bytes that it may leave empty,
 /// where nothing but items or statements is around it.
 pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, call: &Macro, whole: Option<Range<usize>>) {
     let name = call.path.segments.last().map(|segment| segment.ident.to_string());
     let branches = match name.as_deref() {
-        Some("macro_rules") => return,
+        Some("macro_rules") => return pull_in_for_root(rewriter, call.tokens.clone()),
         Some("cfg_if") => branches(call.tokens.clone()),
         Some("cfg_select") => arms(call.tokens.clone()),
         _ => None,
@@ -133,7 +135,7 @@ fn visit(rewriter: &mut Rewriter<'_>, tokens: TokenStream) {
 
 /// Visits the items among which `mod name;` is, be they the tokens of a macro call or in braces there.
 fn visit_files(rewriter: &mut Rewriter<'_>, tokens: TokenStream) {
-    if !names_file(tokens.clone()) {
+    if modules_in_files(tokens.clone()).is_empty() {
         return;
     }
     if let Some(items) = items(tokens.clone()) {
@@ -143,6 +145,20 @@ fn visit_files(rewriter: &mut Rewriter<'_>, tokens: TokenStream) {
     for token in tokens {
         if let TokenTree::Group(group) = token {
             visit_files(rewriter, group.stream());
+        }
+    }
+}
+
+/// Pulls in the modules that a macro declares by `mod name;`, as far as they are beside the crate's root: it is called there.
+fn pull_in_for_root(rewriter: &mut Rewriter<'_>, tokens: TokenStream) {
+    let Some(root) = rewriter.reading.open.first().map(|root| ModuleDirectory::beside(root)) else {
+        return;
+    };
+    for module in modules_in_files(tokens) {
+        if root.find(&plain_name(&module.ident), None).0.exists() {
+            rewriter.directories.push(root.clone());
+            rewriter.pull_in(&module);
+            rewriter.directories.pop();
         }
     }
 }
@@ -158,18 +174,20 @@ fn items(tokens: TokenStream) -> Option<Vec<Item>> {
     parser.parse2(tokens).ok()
 }
 
-/// Returns whether `mod name;` is anywhere in these tokens.
-fn names_file(tokens: TokenStream) -> bool {
+/// Each `mod name;` that is anywhere in these tokens.
+fn modules_in_files(tokens: TokenStream) -> Vec<ItemMod> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    (0..tokens.len()).any(|at| match &tokens[at] {
-        TokenTree::Group(group) => names_file(group.stream()),
-        TokenTree::Ident(word) => {
-            word == "mod"
-                && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_)))
-                && punct(&tokens, at + 2) == Some(';')
+    let mut modules = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => modules.extend(modules_in_files(group.stream())),
+            TokenTree::Ident(word) if word == "mod" && punct(&tokens, at + 2) == Some(';') => {
+                modules.extend(syn::parse2::<ItemMod>(tokens[at..at + 3].iter().cloned().collect()));
+            }
+            _ => {}
         }
-        _ => false,
-    })
+    }
+    modules
 }
 
 #[cfg(test)]
@@ -189,13 +207,14 @@ mod tests {
         cfg_if::cfg_if! {
             if #[cfg(feature = \"no\")] { mod absent; } else if #[cfg(windows)] { mod other; } else { mod more; }
         }
-        cfg_if::cfg_if!(if #[cfg(feature = \"no\")] {} else { pub fn of_call() {} });
+        cfg_if::cfg_if!(if #[cfg(feature = \"no\")] {} else { pub fn of_call() -> crate::There {} });
         cfg_select! {
             all(target_feature = \"sse2\") => { mod absent; }
             _ => { mod chosen; }
         }
         macro_rules! page { ($name:tt) => { include_str!(concat!($name, \"md\")) } }
         items! { #[cfg(test)] mod absent; mod within; }
+        macro_rules! of_root { () => { mod declared; } ($name:ident) => { mod $name; mod missing; } }
         #[cfg(windows)]
         mod system;
         #[cfg_attr(feature = \"no\", path = \"absent.rs\")]
@@ -204,17 +223,17 @@ mod tests {
         pub fn f() {}";
         write(path("main.rs"), "fn main() { kit::f() }").unwrap();
         write(path("kit.rs"), kit).unwrap();
-        for name in ["there", "other", "more", "chosen", "within", "system"] {
+        for name in ["there", "other", "more", "chosen", "within", "declared", "system"] {
             write(path(&format!("{name}.rs")), format!("pub fn of_{name}() {{}}")).unwrap();
         }
         let workspace = Workspace::of_files(&path("main.rs"), &path("kit.rs"));
         let assembly = assemble(&workspace, "main", Profile::named("generic").unwrap()).unwrap();
         let source = &assembly.file.source;
-        for name in ["there", "other", "more", "chosen", "within", "system"] {
+        for name in ["there", "other", "more", "chosen", "within", "declared", "system"] {
             assert!(source.contains(&format!("mod {name} {{\n")), "{source}");
         }
         assert!(source.contains("mod by_path {\n"), "{source}");
-        assert!(source.contains("pub fn of_call() {}") && !source.contains("fn of_call() {} ;"), "{source}");
+        assert!(source.contains("of_call() -> crate::kit::There {}") && !source.contains("There {} ;"), "{source}");
         assert!(!source.contains("absent") && !source.contains("sse2"), "{source}");
         let pins = &assembly.reading.pins;
         assert!(pins.contains("of_other") && pins.contains("of_system"), "{pins:?}");

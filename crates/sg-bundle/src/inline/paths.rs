@@ -85,7 +85,9 @@ impl TokenPass<'_> {
     fn walk(&mut self, stream: TokenStream, in_use_group: bool) {
         let tokens: Vec<TokenTree> = stream.into_iter().collect();
         for (index, token) in tokens.iter().enumerate() {
-            if !self.scopes.is_compiled(token.span().byte_range().start) {
+            // What is compiled of a group may begin within.
+            let is_group = matches!(token, TokenTree::Group(_));
+            if !is_group && !self.scopes.is_compiled(token.span().byte_range().start) {
                 continue;
             }
             match token {
