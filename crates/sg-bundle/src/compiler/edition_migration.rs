@@ -1,5 +1,6 @@
 //! The files of a crate of an older edition, changed so that they mean the same in a newer one, by the compiler's own
-//! suggestions, as `cargo fix --edition` does. Files that need no change stay as they are.
+//! suggestions, as `cargo fix --edition` does; unused imports of a solution go by the same way. Files that need no change stay
+//! as they are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -37,13 +38,16 @@ pub(crate) struct OldCrate<'a> {
     /// Names and pairs that its build script set.
     pub cfgs: &'a [String],
     pub dependencies: Vec<External>,
+    /// What is imported without a use goes, and with it perhaps a whole library.
+    pub drops_imports: bool,
 }
 
 impl OldCrate<'_> {
     /// Returns the new source of each file that has to change.
     pub fn migrated(&self, edition: &str) -> Result<BTreeMap<PathBuf, String>, BundleError> {
         let lints = LINTS.iter().filter(|(newer, _)| self.edition < *newer && *newer <= edition);
-        let lints: Vec<&str> = lints.flat_map(|(_, lints)| *lints).copied().collect();
+        let unused = self.drops_imports.then_some("unused_imports");
+        let lints: Vec<&str> = lints.flat_map(|(_, lints)| *lints).copied().chain(unused).collect();
         if lints.is_empty() {
             return Ok(BTreeMap::new());
         }
@@ -114,6 +118,7 @@ mod tests {
             features: &BTreeSet::from(["fast".to_owned()]),
             cfgs: &["quick".to_owned()],
             dependencies: Vec::new(),
+            drops_imports: from == to,
         };
         old.migrated(to).unwrap().remove(&root).unwrap_or(source.to_owned())
     }
@@ -134,6 +139,14 @@ mod tests {
         let new =
             old.replace("use a", "use crate::a").replace("::a::b()", "crate::a::b()").replace("d(u8)", "d(_: u8)");
         assert_eq!(migrated(old, "2015", "2021"), new);
+    }
+
+    #[test]
+    fn imports_without_a_use_go() {
+        let source = "#![allow(unused)]\n#[allow(warnings)]\nuse std::fmt::Write;\nuse std::{cmp::max, mem::{swap, take}};\n\
+            fn main() {\n    let mut a = vec![max(1, 2)];\n    take(&mut a);\n}\n";
+        let rest = source.replace("#[allow(warnings)]\nuse std::fmt::Write;\n", "").replace("{swap, take}", "take");
+        assert_eq!(migrated(source, "2021", "2021"), rest);
     }
 
     #[test]

@@ -64,6 +64,7 @@ impl Assembler<'_> {
             // A build script of the package that sets one was refused.
             cfgs: &[],
             dependencies: workspace.rlibs(dependencies),
+            drops_imports: workspace.may_import_too_much(bin),
         })?;
         let declared = root_items(root, &self.reading.sources)?;
         self.taken.clone_from(&declared.items);
@@ -156,6 +157,7 @@ impl Assembler<'_> {
                 features: &library.features,
                 cfgs: library.built.as_ref().map_or(&[], |built| &built.cfgs),
                 dependencies: self.workspace.rlibs(&library.dependencies),
+                drops_imports: false,
             })?;
         }
         let declared = root_items(&library.root, &self.reading.sources)?;

@@ -198,7 +198,7 @@ mod tests {
     use crate::{Profile, Workspace};
 
     #[test]
-    fn files_of_modules_in_macros_are_found() {
+    fn files_of_modules_are_found_where_they_are_compiled() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         let kit = "cfg_if::cfg_if! {
@@ -217,6 +217,7 @@ mod tests {
         macro_rules! of_root { () => { mod declared; } ($name:ident) => { mod $name; mod missing; } }
         #[cfg(windows)]
         mod system;
+        mod left_out;
         #[cfg_attr(feature = \"no\", path = \"absent.rs\")]
         #[cfg_attr(not(feature = \"no\"), path = \"there.rs\")]
         mod by_path;
@@ -226,6 +227,7 @@ mod tests {
         for name in ["there", "other", "more", "chosen", "within", "declared", "system"] {
             write(path(&format!("{name}.rs")), format!("pub fn of_{name}() {{}}")).unwrap();
         }
+        write(path("left_out.rs"), "#![cfg(feature = \"no\")] mod absent;").unwrap();
         let workspace = Workspace::of_files(&path("main.rs"), &path("kit.rs"));
         let assembly = assemble(&workspace, "main", Profile::named("generic").unwrap()).unwrap();
         let source = &assembly.file.source;

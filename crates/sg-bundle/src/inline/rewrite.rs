@@ -38,6 +38,10 @@ pub(crate) fn rewrite_file(
     let keep_bytes = !context.is_library() && is_root;
     let source = reading.sources.read(path, context.shown(path), keep_bytes)?;
     reading.files.push(path.to_owned());
+    // `#![cfg(..)]` at the top of a module's file leaves it out.
+    if !is_root && context.configuration.decide_all(&source.syntax.attrs) == Some(false) {
+        return Ok(Rewritten { fragment: Fragment::new("", source.number, 0), exported: Vec::new() });
+    }
     reading.open.push(real(path));
     if reading.is_for_others {
         pin(source.tokens.clone(), &mut reading.pins);

@@ -35,6 +35,8 @@ pub struct Workspace {
     pub(crate) version: String,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
+    /// The binaries of which the compiler says that they import too much.
+    warned: BTreeSet<String>,
     /// Sources that were cut to what is used, by what they were cut from: judges with the same flags share them.
     pub(crate) cut: Mutex<BTreeMap<sg_cache::Key, String>>,
     /// Libraries as modules, with what was read for them, by all that they depend on besides their files.
@@ -99,6 +101,11 @@ impl Workspace {
                 {
                     let broken = found.broken.entry(said.target.name).or_default();
                     broken.push_str(&said.message.rendered.unwrap_or_default());
+                }
+                Message::CompilerMessage(said)
+                    if said.message.code.as_ref().is_some_and(|code| code.code == "unused_imports") =>
+                {
+                    found.warned.insert(said.target.name);
                 }
                 Message::BuildScriptExecuted(script) => {
                     let told = Built {
@@ -166,6 +173,14 @@ impl Workspace {
             Some(External { name: name.clone(), version: version.clone(), rlib: rlib.clone()? })
         };
         dependencies.iter().filter_map(rlib).collect()
+    }
+
+    /// Returns whether a binary may import what it does not use: the compiler says so, or some lint is switched off. Not where it
+    /// has code that is left out here, which a judge may compile.
+    pub(crate) fn may_import_too_much(&self, bin: &str) -> bool {
+        let text = self.source(bin).and_then(|root| std::fs::read_to_string(root).ok()).unwrap_or_default();
+        let has_conditions = text.replace("cfg(test)", "").contains("cfg(");
+        !has_conditions && (text.contains("allow(") || self.warned.contains(bin))
     }
 
     pub(crate) fn binary(&self, bin: &str) -> Result<&Binary, BundleError> {
