@@ -1,5 +1,6 @@
 //! From a binary to its bundle: put together, cut down, tidied, checked.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use sg_cache::Key;
@@ -68,7 +69,7 @@ impl Workspace {
             }
         }
         Err(match (broken, rejected) {
-            (Some(error), None) => explain(assembly, &error, profile),
+            (Some(error), None) => self.explain(assembly, &error, profile),
             (_, Some(rejected)) => rejected,
             (None, None) => unreachable!("each edition is one or the other"),
         })
@@ -87,9 +88,38 @@ impl Workspace {
         }
         Ok(shaken)
     }
+
+    /// Says why the file before any cut does not compile, with lines of the original files.
+    fn explain(&self, assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
+        match explain(assembly, error, profile) {
+            BundleError::DoesNotCompile { place, judge, mut message } => {
+                if let Some(name) = self.brought_by(assembly, &place.file) {
+                    message += &format!("; do without `{name}`, or write what you need of it");
+                }
+                BundleError::DoesNotCompile { place, judge, message }
+            }
+            other => other,
+        }
+    }
+
+    /// The dependency of the package for which this file of a library is part of the bundle.
+    fn brought_by(&self, assembly: &Assembly, shown: &str) -> Option<&str> {
+        let needs = |id: &String| {
+            let (mut open, mut seen) = (vec![id], BTreeSet::new());
+            while let Some(library) = open.pop().and_then(|id| self.libraries.get(id)) {
+                if shown.starts_with(&format!("{} {}: ", library.package, library.version)) {
+                    return true;
+                }
+                open.extend(library.dependencies.values().filter(|id| seen.insert(*id)));
+            }
+            false
+        };
+        let is_inside = |id: &String| assembly.inlined.iter().any(|one| one.name == self.libraries[id].package);
+        self.dependencies.iter().find(|(_, id)| is_inside(id) && needs(id)).map(|(name, _)| name.as_str())
+    }
 }
 
-/// Says why the file before any cut does not compile, with lines of the original files.
+/// The error as it would be said of a file of the solution's own.
 fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
     let span = error.primary().map(|span| span.outermost()).find(|span| span.is_in_file());
     let place = assembly.place(span.map_or(0, |span| span.byte_start));
@@ -118,6 +148,20 @@ fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> Bundle
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_brings_a_library_that_does_not_compile_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        std::fs::write(&main, "fn main() { kit::f() }").unwrap();
+        std::fs::write(&kit, "pub fn f() { g() }").unwrap();
+        let profile = Profile::named("generic").unwrap();
+        let said = Workspace::of_files(&main, &kit).bundle("main", profile).unwrap_err().to_string();
+        assert!(
+            said.ends_with("cannot find function `g` in this scope; do without `kit`, or write what you need of it"),
+            "{said}"
+        );
+    }
 
     #[test]
     fn judges_with_the_same_flags_share_a_cut_source() {

@@ -20,9 +20,10 @@ use crate::compiler::rustc::Checker;
 /// What a macro makes may call others; this many levels are enough for any ordinary library.
 const MOST_LEVELS: usize = 8;
 
-/// The source with the macro calls among the items from byte `from` on written out; `None` if there are none to write out.
+/// The source with the macro calls among the items from byte `from` on written out; `None` if there are none to write out. Of a macro
+/// that calls itself, the first call is.
 pub(super) fn expanded(source: &str, from: usize, checker: &Checker) -> Result<Option<String>, BundleError> {
-    let mut done = None;
+    let (mut done, mut written): (_, BTreeSet<String>) = (None, BTreeSet::new());
     for _ in 0..MOST_LEVELS {
         let before = done.as_deref().unwrap_or(source);
         let Some(pieces) = Pieces::of(before, from) else {
@@ -31,14 +32,16 @@ pub(super) fn expanded(source: &str, from: usize, checker: &Checker) -> Result<O
         let made = checker.expansions(before)?;
         let known: HashSet<&str> = pieces.names.0.iter().map(|name| &*name.text).collect();
         let calls = pieces.items.iter().filter(|item| item.kind == ItemKind::MacroCall);
-        let edits = calls.filter_map(|call| Some((call.range.clone(), written_out(&pieces, &known, call, &made)?)));
-        let edits: Vec<(Range<usize>, String)> = edits.collect();
+        let calls = calls.filter(|call| !written.contains(&before[call.name.clone()]));
+        let edits = calls.filter_map(|call| Some((call, written_out(&pieces, &known, call, &made)?)));
+        let edits: Vec<(&RemovableItem, String)> = edits.collect();
         if edits.is_empty() {
             break;
         }
         let mut after = before.to_owned();
-        for (range, text) in edits.into_iter().rev() {
-            after.replace_range(range, &text);
+        written.extend(edits.iter().map(|(call, _)| before[call.name.clone()].to_owned()));
+        for (call, text) in edits.into_iter().rev() {
+            after.replace_range(call.range.clone(), &text);
         }
         done = Some(after);
     }
