@@ -1,11 +1,10 @@
 //! Roy&October: a power of a prime is taken from a heap in turn, 1 included; whoever takes the last stone wins.
 
+use sg_core::taking::subtraction::sets::prime_powers_up_to;
 use sg_rules::prelude::*;
 
 pub fn rules() -> Rules<Numbers<1>> {
-    let is_prime = |n: u64| n > 1 && (2..n).all(|divisor| !n.is_multiple_of(divisor));
-    let powers = |prime: u64| (0..).map(move |k| prime.pow(k)).take_while(|&power| power <= LISTED);
-    let takes: Vec<u64> = (2..=LISTED).filter(|&n| is_prime(n)).flat_map(powers).collect();
+    let takes: Vec<u64> = prime_powers_up_to(LISTED as usize).into_iter().map(|take| take as u64).collect();
     let table = taking(LISTED, &takes);
     let game = Brute::new(TakeFromHeaps::new(takes));
     let wins = game.wins_at(|heap: &[u64; 1]| without_empty_sorted(heap));
