@@ -24,7 +24,7 @@ fn main() {
         next = n / (n / next) + 1;
     }
     // Up to there each cell has a quotient of its own, above the root of n.
-    let alone = quotients.iter().filter(|&&q| q * q > n).count();
+    let alone = quotients.iter().filter(|&&q| q > n / q).count();
     let index = |cell: usize| {
         if cell <= alone {
             quotients.len() - cell
