@@ -7,7 +7,6 @@ use super::Printer;
 use super::text::*;
 use crate::ir::effects::{self, Effects};
 use crate::ir::{Access, Bin, Expr, Op, Ty, Un};
-use crate::passes::simplify::is_truth;
 
 impl Printer<'_, '_> {
     /// Prints a value where C itself converts it to its type: in assignments, arguments and results.
@@ -189,10 +188,11 @@ impl Printer<'_, '_> {
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
         let is_at_hand = |expr: &Expr| effects::of(expr, true).is_empty();
         let is_bound = self.in_address && is_at_hand(&args[0]);
-        // Numbers of 128 bits are compared by their halves in memory. If that decides a branch anyway, `?` is quicker.
+        // Where the value of a cell counts, or not, a branch would be mispredicted each second time; so where numbers of 128 bits are
+        // compared by their halves in memory. If that decides a branch anyway, `?` is quicker.
         let (checked, in_condition) = (self.checked(), self.in_condition);
         let may_compute = |expr: &Expr| match effects::of(expr, checked) {
-            Effects::READS_MEMORY => is_truth(expr) && !in_condition,
+            Effects::READS_MEMORY => !in_condition,
             _ => is_at_hand(expr),
         };
         if !ty.is_float() && !is_bound && args[1..].iter().all(may_compute) && !compares(&args[0], &args[1..]) {

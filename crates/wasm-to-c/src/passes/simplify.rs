@@ -93,7 +93,7 @@ fn unary(un: Un, a: &mut Expr) -> Option<Expr> {
 }
 
 /// Returns whether an expression is 0 or 1.
-pub(crate) fn is_truth(expr: &Expr) -> bool {
+fn is_truth(expr: &Expr) -> bool {
     match expr {
         Expr::Node(Op::Un(Un::Eqz(_)), _) => true,
         Expr::Node(Op::Bin(bin, _), _) if bin.is_comparison() => true,
