@@ -37,8 +37,9 @@ impl Scopes {
         (self.is_root && index == 0, &self.scopes[index].1)
     }
 
-    fn is_compiled(&self, at: usize) -> bool {
-        !self.uncompiled.iter().any(|range| range.contains(&at))
+    /// Of a group, what is compiled may begin within.
+    fn is_compiled(&self, range: &Range<usize>) -> bool {
+        !self.uncompiled.iter().any(|cut| cut.start <= range.start && range.end <= cut.end)
     }
 }
 
@@ -85,9 +86,7 @@ impl TokenPass<'_> {
     fn walk(&mut self, stream: TokenStream, in_use_group: bool) {
         let tokens: Vec<TokenTree> = stream.into_iter().collect();
         for (index, token) in tokens.iter().enumerate() {
-            // What is compiled of a group may begin within.
-            let is_group = matches!(token, TokenTree::Group(_));
-            if !is_group && !self.scopes.is_compiled(token.span().byte_range().start) {
+            if !self.scopes.is_compiled(&token.span().byte_range()) {
                 continue;
             }
             match token {
