@@ -91,15 +91,31 @@ impl Workspace {
 
     /// Says why the file before any cut does not compile, with lines of the original files.
     fn explain(&self, assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
-        match explain(assembly, error, profile) {
-            BundleError::DoesNotCompile { place, judge, mut message } => {
-                if let Some(name) = self.brought_by(assembly, &place.file) {
-                    message += &format!("; do without `{name}`, or write what you need of it");
-                }
-                BundleError::DoesNotCompile { place, judge, message }
+        let span = error.primary().map(|span| span.outermost()).find(|span| span.is_in_file());
+        let place = assembly.place(span.map_or(0, |span| span.byte_start));
+        if let Some(name) = error.message.strip_prefix("the name `").and_then(|rest| rest.split('`').next()) {
+            let in_solution = |span: &&Span| span.is_in_file() && span.byte_start < assembly.libraries_from;
+            if let Some(span) = error.spans.iter().find(in_solution) {
+                let (place, why) = (assembly.place(span.byte_start), Refusal::NameClash(name.to_owned()));
+                return BundleError::Refused { place, why };
             }
-            other => other,
         }
+        let macros = ["cannot find attribute `", "cannot find derive macro `"];
+        if let Some(rest) = macros.iter().find_map(|start| error.message.strip_prefix(start)) {
+            let name = rest.split('`').next().unwrap_or_default().to_owned();
+            return BundleError::Refused { place, why: Refusal::ProcMacro(name) };
+        }
+        // A library re-exported a macro of a crate that is not there.
+        let imported = error.message.strip_prefix("unresolved import `").and_then(|rest| rest.split('`').next());
+        let name = imported.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
+        if !name.is_empty() && assembly.file.source.contains(&format!("#[{name}")) {
+            let why = Refusal::ProcMacro(name.to_owned());
+            return BundleError::Refused { place, why };
+        }
+        let advice = self.brought_by(assembly, &place.file);
+        let advice = advice.map(|name| format!("; do without `{name}`, or write what you need of it"));
+        let message = error.message.clone() + &advice.unwrap_or_default();
+        BundleError::DoesNotCompile { place, judge: profile.title.clone(), message }
     }
 
     /// The dependency of the package for which this file of a library is part of the bundle.
@@ -107,7 +123,7 @@ impl Workspace {
         let needs = |id: &String| {
             let (mut open, mut seen) = (vec![id], BTreeSet::new());
             while let Some(library) = open.pop().and_then(|id| self.libraries.get(id)) {
-                if shown.starts_with(&format!("{} {}: ", library.package, library.version)) {
+                if shown.starts_with(&library.shown()) {
                     return true;
                 }
                 open.extend(library.dependencies.values().filter(|id| seen.insert(*id)));
@@ -117,32 +133,6 @@ impl Workspace {
         let is_inside = |id: &String| assembly.inlined.iter().any(|one| one.name == self.libraries[id].package);
         self.dependencies.iter().find(|(_, id)| is_inside(id) && needs(id)).map(|(name, _)| name.as_str())
     }
-}
-
-/// The error as it would be said of a file of the solution's own.
-fn explain(assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
-    let span = error.primary().map(|span| span.outermost()).find(|span| span.is_in_file());
-    let place = assembly.place(span.map_or(0, |span| span.byte_start));
-    if let Some(name) = error.message.strip_prefix("the name `").and_then(|rest| rest.split('`').next()) {
-        let in_solution = |span: &&Span| span.is_in_file() && span.byte_start < assembly.libraries_from;
-        if let Some(span) = error.spans.iter().find(in_solution) {
-            let (place, why) = (assembly.place(span.byte_start), Refusal::NameClash(name.to_owned()));
-            return BundleError::Refused { place, why };
-        }
-    }
-    let macros = ["cannot find attribute `", "cannot find derive macro `"];
-    if let Some(rest) = macros.iter().find_map(|start| error.message.strip_prefix(start)) {
-        let name = rest.split('`').next().unwrap_or_default().to_owned();
-        return BundleError::Refused { place, why: Refusal::ProcMacro(name) };
-    }
-    // A library re-exported a macro of a crate that is not there.
-    let imported = error.message.strip_prefix("unresolved import `").and_then(|rest| rest.split('`').next());
-    let name = imported.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
-    if !name.is_empty() && assembly.file.source.contains(&format!("#[{name}")) {
-        let why = Refusal::ProcMacro(name.to_owned());
-        return BundleError::Refused { place, why };
-    }
-    BundleError::DoesNotCompile { place, judge: profile.title.clone(), message: error.message.clone() }
 }
 
 #[cfg(test)]

@@ -243,8 +243,11 @@ fn refusals_name_file_and_line() {
 
 #[test]
 fn an_import_without_a_use_brings_no_library() {
-    let bundle = ADVERSARIAL.bundle("unused_import", "generic");
-    assert!(bundle.inlined.is_empty() && bundle.text.contains("use std::cmp::max;"), "{}", bundle.text);
+    // With a warning of the compiler, and without.
+    for bin in ["unused_import", "allowed_import"] {
+        let bundle = ADVERSARIAL.bundle(bin, "generic");
+        assert!(bundle.inlined.is_empty() && bundle.text.contains("use std::cmp::max;"), "{}", bundle.text);
+    }
     // Its use is not compiled here, and is where a judge optimises.
     assert!(ADVERSARIAL.bundle("maybe_unused_import", "generic").text.contains("fn larger"));
 }
@@ -256,7 +259,7 @@ fn a_judge_without_rust_and_an_unknown_binary_are_refused() {
     let error = ADVERSARIAL.workspace.bundle("raeds", Profile::named("generic").unwrap()).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "no binary `raeds` was built; the package builds: alone, clash, everything, joins, macros_of_old, maybe_unused_import, \
+        "no binary `raeds` was built; the package builds: allowed_import, alone, clash, everything, joins, macros_of_old, maybe_unused_import, \
          no_build_script, no_clash, no_environment, no_include, no_position, reads, unused_import"
     );
 }

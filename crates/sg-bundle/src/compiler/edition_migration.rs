@@ -39,14 +39,14 @@ pub(crate) struct OldCrate<'a> {
     pub cfgs: &'a [String],
     pub dependencies: Vec<External>,
     /// What is imported without a use goes, and with it perhaps a whole library.
-    pub drops_imports: bool,
+    pub drops_unused_imports: bool,
 }
 
 impl OldCrate<'_> {
     /// Returns the new source of each file that has to change.
     pub fn migrated(&self, edition: &str) -> Result<BTreeMap<PathBuf, String>, BundleError> {
         let lints = LINTS.iter().filter(|(newer, _)| self.edition < *newer && *newer <= edition);
-        let unused = self.drops_imports.then_some("unused_imports");
+        let unused = self.drops_unused_imports.then_some("unused_imports");
         let lints: Vec<&str> = lints.flat_map(|(_, lints)| *lints).copied().chain(unused).collect();
         if lints.is_empty() {
             return Ok(BTreeMap::new());
@@ -118,7 +118,7 @@ mod tests {
             features: &BTreeSet::from(["fast".to_owned()]),
             cfgs: &["quick".to_owned()],
             dependencies: Vec::new(),
-            drops_imports: from == to,
+            drops_unused_imports: true,
         };
         old.migrated(to).unwrap().remove(&root).unwrap_or(source.to_owned())
     }

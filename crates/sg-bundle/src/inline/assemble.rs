@@ -64,7 +64,7 @@ impl Assembler<'_> {
             // A build script of the package that sets one was refused.
             cfgs: &[],
             dependencies: workspace.rlibs(dependencies),
-            drops_imports: workspace.may_import_too_much(bin),
+            drops_unused_imports: workspace.may_have_unused_imports(bin),
         })?;
         let declared = root_items(root, &self.reading.sources)?;
         self.taken.clone_from(&declared.items);
@@ -157,7 +157,7 @@ impl Assembler<'_> {
                 features: &library.features,
                 cfgs: library.built.as_ref().map_or(&[], |built| &built.cfgs),
                 dependencies: self.workspace.rlibs(&library.dependencies),
-                drops_imports: false,
+                drops_unused_imports: false,
             })?;
         }
         let declared = root_items(&library.root, &self.reading.sources)?;
@@ -235,7 +235,7 @@ impl Assembler<'_> {
         let (environment, prefix, folder) = match library {
             Some(library) => (
                 context::environment(&library.package, &library.version, &library.name, set),
-                format!("{} {}: ", library.package, library.version),
+                library.shown(),
                 &library.package_dir,
             ),
             None => {

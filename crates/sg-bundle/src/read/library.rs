@@ -45,6 +45,11 @@ pub(crate) struct Built {
 }
 
 impl Library {
+    /// What stands in front of the name of one of its files in messages.
+    pub fn shown(&self) -> String {
+        format!("{} {}: ", self.package, self.version)
+    }
+
     /// One that was built into `files`, whose dependencies and build script are not known yet.
     pub fn new(package: &Package, target: Target, features: BTreeSet<String>, files: Vec<Utf8PathBuf>) -> Self {
         let rlib = files.into_iter().find(|file| file.extension() == Some("rlib"));

@@ -35,8 +35,8 @@ pub struct Workspace {
     pub(crate) version: String,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
-    /// The binaries of which the compiler says that they import too much.
-    warned: BTreeSet<String>,
+    /// The binaries of which the compiler says so.
+    with_unused_imports: BTreeSet<String>,
     /// Sources that were cut to what is used, by what they were cut from: judges with the same flags share them.
     pub(crate) cut: Mutex<BTreeMap<sg_cache::Key, String>>,
     /// Libraries as modules, with what was read for them, by all that they depend on besides their files.
@@ -103,9 +103,10 @@ impl Workspace {
                     broken.push_str(&said.message.rendered.unwrap_or_default());
                 }
                 Message::CompilerMessage(said)
-                    if said.message.code.as_ref().is_some_and(|code| code.code == "unused_imports") =>
+                    if said.message.code.as_ref().is_some_and(|code| code.code == "unused_imports")
+                        && said.target.is_bin() =>
                 {
-                    found.warned.insert(said.target.name);
+                    found.with_unused_imports.insert(said.target.name);
                 }
                 Message::BuildScriptExecuted(script) => {
                     let told = Built {
@@ -177,10 +178,10 @@ impl Workspace {
 
     /// Returns whether a binary may import what it does not use: the compiler says so, or some lint is switched off. Not where it
     /// has code that is left out here, which a judge may compile.
-    pub(crate) fn may_import_too_much(&self, bin: &str) -> bool {
+    pub(crate) fn may_have_unused_imports(&self, bin: &str) -> bool {
         let text = self.source(bin).and_then(|root| std::fs::read_to_string(root).ok()).unwrap_or_default();
         let has_conditions = text.replace("cfg(test)", "").contains("cfg(");
-        !has_conditions && (text.contains("allow(") || self.warned.contains(bin))
+        !has_conditions && (text.contains("allow(") || self.with_unused_imports.contains(bin))
     }
 
     pub(crate) fn binary(&self, bin: &str) -> Result<&Binary, BundleError> {

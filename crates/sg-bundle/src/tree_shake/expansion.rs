@@ -180,10 +180,24 @@ mod tests {
     /// The compiler writes `pub fn` without a space once a macro has joined the two.
     #[test]
     fn words_that_the_compiler_writes_as_one_are_not_written_out() {
-        let push = "macro_rules! push { ([$($done:tt)*] $next:tt $($rest:tt)*) => { push! { [$($done)* $next] $($rest)* } };\n \
-            ([$($done:tt)*]) => { $($done)* } }\n";
-        let lines = lines_of(&format!("{push}push!([] pub fn f() {{}});\n"));
+        let push = |name: &str, next: &str| {
+            format!(
+                "macro_rules! {name} {{ ([$($done:tt)*] $next:tt $($rest:tt)*) => {{ {next}! {{ [$($done)* $next] $($rest)* }} }} }}\n"
+            )
+        };
+        let all = [("a", "b"), ("b", "c"), ("c", "d")].map(|(name, next)| push(name, next)).concat();
+        let lines = lines_of(&format!(
+            "{all}macro_rules! d {{ ([$($done:tt)*] $($rest:tt)*) => {{ $($done)* $($rest)* }} }}\na!([] pub fn f() {{}});\n"
+        ));
         assert!(lines.iter().all(|line| !line.contains("pubfn")), "{lines:#?}");
+    }
+
+    #[test]
+    fn of_a_macro_that_calls_itself_the_first_call_is_written_out() {
+        let each = "macro_rules! each { ($one:ident $($rest:ident)*) => { pub fn $one() {} each! { $($rest)* } }; () => {} }\n";
+        let lines = lines_of(&format!("{each}each!(f g h);\n"));
+        let has = |line: &str| lines.iter().any(|one| one == line);
+        assert!(has("pub fn f () {}") && !has("pub fn g () {}"), "{lines:#?}");
     }
 
     #[test]

@@ -1,4 +1,3 @@
-#![allow(unused_imports)]
 use kit::larger;
 use std::cmp::{max, min};
 
