@@ -188,8 +188,8 @@ impl Printer<'_, '_> {
     pub(super) fn select(&mut self, ty: Ty, args: &[Expr]) -> Text {
         let is_at_hand = |expr: &Expr| effects::of(expr, true).is_empty();
         let is_bound = self.in_address && is_at_hand(&args[0]);
-        // Where the value of a cell counts, or not, a branch would be mispredicted each second time; so where numbers of 128 bits are
-        // compared by their halves in memory. If that decides a branch anyway, `?` is quicker.
+        // Values in memory are computed too: cells of a board that count or do not, the halves of numbers of 128 bits. If the choice
+        // decides a branch anyway, `?` is quicker.
         let (checked, in_condition) = (self.checked(), self.in_condition);
         let may_compute = |expr: &Expr| match effects::of(expr, checked) {
             Effects::READS_MEMORY => !in_condition,
