@@ -100,32 +100,49 @@ fn names_in_the_statements_of_an_import_are_declared() {
     }
 }
 
+/// The functions that compilers call are replaced, so what these do is never seen.
 #[test]
-fn the_product_of_128_bits_is_made_of_one_of_64() {
-    let wat = "(module (memory 1) (func $__multi3 (param i32 i64 i64 i64 i64) unreachable)
-        (func (export \"f\") (param i64 i64 i64 i64) (result i64 i64)
+fn products_and_shifts_of_128_bits_are_made_of_instructions_of_64() {
+    let product = "(func $__multi3 (param i32 i64 i64 i64 i64) unreachable)
+        (func (export \"__multi3\") (param i64 i64 i64 i64) (result i64 i64)
             (call $__multi3 (i32.const 8) (local.get 0) (local.get 1) (local.get 2) (local.get 3))
-            (i64.load (i32.const 8)) (i64.load (i32.const 16))))";
-    let translation = translated(wat, &common::small());
-    let Some(compiler) = common::compiler("products of 128 bits") else {
+            (i64.load (i32.const 8)) (i64.load (i32.const 16)))";
+    let shifts = ["__ashlti3", "__lshrti3", "__ashrti3"].map(|name| {
+        format!(
+            "(func ${name} (param i32 i64 i64 i32) unreachable)
+            (func (export \"{name}\") (param i64 i64 i64) (result i64 i64)
+                (call ${name} (i32.const 8) (local.get 0) (local.get 1) (i32.wrap_i64 (local.get 2)))
+                (i64.load (i32.const 8)) (i64.load (i32.const 16)))"
+        )
+    });
+    let translation = translated(&format!("(module (memory 1) {product} {})", shifts.concat()), &common::small());
+    let Some(compiler) = common::compiler("products and shifts of 128 bits") else {
         return;
     };
     let mut random = fastrand::Rng::with_seed(3);
     let numbers = [0, 1, u128::MAX, 1 << 64, u128::from(u64::MAX)];
-    let factors: Vec<[u128; 2]> = numbers
-        .iter()
-        .flat_map(|a| numbers.map(|b| [*a, b]))
-        .chain(std::iter::repeat_with(|| [random.u128(..), random.u128(..)]).take(50))
-        .collect();
+    let mut factors: Vec<[u128; 2]> = numbers.iter().flat_map(|a| numbers.map(|b| [*a, b])).collect();
+    factors.extend(std::iter::repeat_with(|| [random.u128(..), random.u128(..)]).take(50));
     let halves = |number: u128| [number as u64, (number >> 64) as u64];
-    let questions = factors.iter().map(|factors| Question::Call {
-        name: "f".to_owned(),
-        args: factors.iter().flat_map(|number| halves(*number).map(Value::I64)).collect(),
-    });
-    let case = Case { translation, questions: questions.collect(), stop_at_trap: true };
-    let answers = &common::run("product", &compiler, &[case])[0];
-    for (index, [a, b]) in factors.into_iter().enumerate() {
-        let product = halves(a.wrapping_mul(b)).to_vec();
-        assert_eq!(answers[&index].values, Some(product), "{a} * {b}");
+    let mut calls: Vec<(&str, Vec<u64>, u128)> = Vec::new();
+    for [a, b] in factors {
+        calls.push(("__multi3", [halves(a), halves(b)].concat(), a.wrapping_mul(b)));
+    }
+    for number in [u128::MAX, u128::from(u64::MAX), 1, random.u128(..) | 1 << 127, random.u128(..) >> 1] {
+        for by in 0..128 {
+            let arguments = [&halves(number)[..], &[by]].concat();
+            calls.push(("__ashlti3", arguments.clone(), number << by));
+            calls.push(("__lshrti3", arguments.clone(), number >> by));
+            calls.push(("__ashrti3", arguments, (number as i128 >> by) as u128));
+        }
+    }
+    let question = |(name, arguments, _): &(&str, Vec<u64>, u128)| Question::Call {
+        name: (*name).to_owned(),
+        args: arguments.iter().map(|&half| Value::I64(half)).collect(),
+    };
+    let case = Case { translation, questions: calls.iter().map(question).collect(), stop_at_trap: true };
+    let answers = &common::run("wide", &compiler, &[case])[0];
+    for (index, (name, arguments, result)) in calls.into_iter().enumerate() {
+        assert_eq!(answers[&index].values, Some(halves(result).to_vec()), "{name} {arguments:?}");
     }
 }

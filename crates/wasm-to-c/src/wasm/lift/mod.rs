@@ -5,7 +5,7 @@
 
 mod blocks;
 mod instructions;
-mod wide_product;
+mod wide;
 
 use std::collections::HashMap;
 
@@ -34,7 +34,7 @@ struct Lifter<'m, 'a> {
 
 /// Reads one function.
 pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Result<Body, Error> {
-    if let Some(body) = wide_product::body(module, function) {
+    if let Some(body) = wide::body(module, function) {
         return Ok(body);
     }
     let signature = module.signature(function);

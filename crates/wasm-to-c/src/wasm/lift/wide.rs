@@ -1,0 +1,69 @@
+//! What compilers call for numbers of 128 bits if the target has no instruction: products and shifts. The code of such a
+//! product is four products of halves, that of a shift branches; here both are what the instructions would be, of which C
+//! compilers make those of the processor.
+
+use crate::ir::{Access, Bin, Body, Expr, Op, Signature, Stmt, Ty, Un};
+use crate::wasm::module::Module;
+
+/// The body of such a function, known by its name, which no other may have, and its type. Its parameters are where the result
+/// goes, the lower and upper half of a number, and those of a factor or how far to shift.
+pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
+    let name = module.function_names.get(&function)?.as_str();
+    let other: &[Ty] = if name == "__multi3" { &[Ty::I64, Ty::I64] } else { &[Ty::I32] };
+    let params = [&[module.address, Ty::I64, Ty::I64], other].concat();
+    let wanted = Signature { params: params.clone(), results: Vec::new() };
+    if *module.signature(function) != wanted {
+        return None;
+    }
+    let [to, lower, upper, by] = [0, 1, 2, 3].map(Expr::var);
+    let [lower, upper] = match name {
+        "__multi3" => product([lower, upper], [by, Expr::var(4)]),
+        "__ashlti3" => {
+            let [upper, lower] = shifted([upper, lower], Bin::Shl, Bin::ShrU, Expr::number(Ty::I64, 0), by);
+            [lower, upper]
+        }
+        "__lshrti3" => shifted([lower, upper], Bin::ShrU, Bin::Shl, Expr::number(Ty::I64, 0), by),
+        "__ashrti3" => {
+            let signs = operation(Bin::ShrS, &upper, &Expr::number(Ty::I64, 63));
+            shifted([lower, upper], Bin::ShrS, Bin::Shl, signs, by)
+        }
+        _ => return None,
+    };
+    let access = Access::new(Ty::I64, 8, false);
+    Some(Body {
+        params: params.len() as u32,
+        vars: params,
+        stmts: vec![
+            Stmt::Store(access, 0, None, [to.clone(), lower]),
+            Stmt::Store(access, 8, None, [to, upper]),
+            Stmt::Return(Vec::new()),
+        ],
+        labels: 0,
+    })
+}
+
+fn operation(bin: Bin, x: &Expr, y: &Expr) -> Expr {
+    Expr::bin(bin, Ty::I64, x.clone(), y.clone())
+}
+
+/// (a + A 2^64) (b + B 2^64) = a b + (a B + A b) 2^64 modulo 2^128.
+fn product([a, upper_a]: [Expr; 2], [b, upper_b]: [Expr; 2]) -> [Expr; 2] {
+    let crossed = operation(Bin::Add, &operation(Bin::Mul, &a, &upper_b), &operation(Bin::Mul, &upper_a, &b));
+    [operation(Bin::Mul, &a, &b), operation(Bin::Add, &operation(Bin::MulHighU, &a, &b), &crossed)]
+}
+
+/// The halves of a number that is shifted towards the first one, by less than 128; `outer` is what comes in behind the second.
+/// Shifts of 64 bits look at the last six bits of their distance. What the first half gets of the second one goes `back` by 64
+/// less the distance, in two steps, since that may be 64.
+fn shifted([near, far]: [Expr; 2], shift: Bin, back: Bin, outer: Expr, by: Expr) -> [Expr; 2] {
+    let wide = Expr::bin(Bin::And, Ty::I32, by.clone(), Expr::i32(64));
+    let by = Expr::un(Un::Widen { signed: false }, by);
+    let rest = operation(Bin::Xor, &by, &Expr::number(Ty::I64, 63));
+    let crossing = operation(back, &operation(back, &far, &Expr::number(Ty::I64, 1)), &rest);
+    // Of the near half nothing is left that could have a sign.
+    let unsigned = if shift == Bin::ShrS { Bin::ShrU } else { shift };
+    let kept = operation(Bin::Or, &operation(unsigned, &near, &by), &crossing);
+    let moved = operation(shift, &far, &by);
+    let select = |narrow: Expr, far: Expr| Expr::Node(Op::Select(Ty::I64), vec![wide.clone(), far, narrow]);
+    [select(kept, moved.clone()), select(moved, outer)]
+}
