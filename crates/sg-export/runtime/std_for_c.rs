@@ -375,6 +375,14 @@ fn class(layout: std::alloc::Layout) -> usize {
     LARGE.min((usize::BITS - (size - 1).leading_zeros()) as usize)
 }
 
+/// Returns the bytes of the block for a layout.
+fn length(layout: std::alloc::Layout) -> usize {
+    match class(layout) {
+        LARGE => layout.size().next_multiple_of(65536),
+        class => 1 << class,
+    }
+}
+
 /// Takes the first free block that is large enough, or one from the end of memory. It is no part of `alloc`, which is in many
 /// places.
 #[cold]
@@ -435,6 +443,26 @@ fn take(size: usize) -> *mut u8 {
     }
 }
 
+/// Makes the last block before the end of memory longer where it is, if it has a page or more: then its size says nothing of its
+/// start.
+#[cold]
+#[inline(never)]
+fn extend(block: *mut u8, old: usize, new: usize) -> bool {
+    // SAFETY: there is one thread.
+    if old < 65536 || block as usize + old != unsafe { END.0 } {
+        return false;
+    }
+    let more = take(new - old);
+    if more as usize == block as usize + old {
+        return true;
+    }
+    // Memory did not grow where it ended, or not at all.
+    if !more.is_null() {
+        free_large(more, new - old);
+    }
+    false
+}
+
 // SAFETY: a block has the size of its class, or is large and has at least its own, which covers the layout; it starts at a
 // multiple of that size or of a page, so it is aligned as requested; and it is in use once: taken from the end, which moves on,
 // or from the list of free blocks. There is one thread.
@@ -475,8 +503,9 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
         // SAFETY: the caller promises a size that is valid for a layout; the blocks do not overlap, and both hold the copied bytes.
         unsafe {
             let larger = std::alloc::Layout::from_size_align_unchecked(size, layout.align());
-            let class = class(larger);
-            if class == self::class(layout) && class < LARGE {
+            let (old, new) = (length(layout), length(larger));
+            // A free block first: if it were left, the next row that grows would not take it either.
+            if old == new || old < new && FREE[class(larger)].is_null() && extend(block, old, new) {
                 return block;
             }
             let new = self.alloc(larger);

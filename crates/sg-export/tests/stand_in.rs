@@ -20,7 +20,7 @@ mod host {
     use std::sync::{LazyLock, Mutex};
 
     pub const PAGE: usize = 65536;
-    const PAGES: usize = 256;
+    const PAGES: usize = 448;
 
     pub static INPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
     pub static OUTPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
@@ -179,6 +179,33 @@ fn blocks_are_aligned_and_keep_their_contents() {
     for (block, layout, _) in blocks {
         // SAFETY: it is in use, and this is its layout.
         unsafe { Blocks.dealloc(block, layout) };
+    }
+}
+
+/// Blocks of 2 MiB and more are only here, so a new one is the last before the end of memory.
+#[test]
+fn the_last_block_grows_where_it_is_if_none_is_free() {
+    let _alone = alone();
+    let layout = |size| Layout::from_size_align(size, 8).unwrap();
+    // SAFETY: each block is used within its layout and freed once, with the layout that it has.
+    unsafe {
+        let block = Blocks.alloc(layout(2 << 20));
+        block.write_bytes(7, 2 << 20);
+        let grown = Blocks.realloc(block, layout(2 << 20), 3 << 20);
+        assert_eq!(grown, block);
+        grown.add(2 << 20).write_bytes(8, 1 << 20);
+        let behind = Blocks.alloc(layout(4 << 20));
+        behind.write_bytes(9, 4 << 20);
+        let moved = Blocks.realloc(grown, layout(3 << 20), 5 << 20);
+        assert_ne!(moved, grown);
+        let bytes = std::slice::from_raw_parts(moved, 3 << 20);
+        assert!(bytes.iter().enumerate().all(|(at, &byte)| byte == if at < 2 << 20 { 7 } else { 8 }));
+        Blocks.dealloc(moved, layout(5 << 20));
+        Blocks.dealloc(behind, layout(4 << 20));
+        let block = Blocks.alloc(layout(2 << 20));
+        let grown = Blocks.realloc(block, layout(2 << 20), 3 << 20);
+        assert_eq!(grown, behind);
+        Blocks.dealloc(grown, layout(3 << 20));
     }
 }
 
