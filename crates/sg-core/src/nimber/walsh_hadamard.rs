@@ -30,14 +30,23 @@ use std::ops::{Add, Sub};
 pub fn transform<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
     assert!(values.len().is_power_of_two(), "{} is no power of two", values.len());
     let mut half = 1;
-    while half < values.len() {
-        for block in values.chunks_exact_mut(2 * half) {
-            let (low, high) = block.split_at_mut(half);
-            for (a, b) in low.iter_mut().zip(high) {
-                (*a, *b) = (*a + *b, *a - *b);
+    // Two levels at once, which reads and writes every value half as often.
+    while 2 * half < values.len() {
+        for block in values.chunks_exact_mut(4 * half) {
+            let (low, high) = block.split_at_mut(2 * half);
+            let ((a, b), (c, d)) = (low.split_at_mut(half), high.split_at_mut(half));
+            for (((a, b), c), d) in a.iter_mut().zip(b).zip(c).zip(d) {
+                let (ab, cd) = ((*a + *b, *a - *b), (*c + *d, *c - *d));
+                (*a, *b, *c, *d) = (ab.0 + cd.0, ab.1 + cd.1, ab.0 - cd.0, ab.1 - cd.1);
             }
         }
-        half *= 2;
+        half *= 4;
+    }
+    if half < values.len() {
+        let (low, high) = values.split_at_mut(half);
+        for (a, b) in low.iter_mut().zip(high) {
+            (*a, *b) = (*a + *b, *a - *b);
+        }
     }
 }
 

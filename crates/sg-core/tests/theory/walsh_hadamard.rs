@@ -10,6 +10,19 @@ fn pair_by_pair(f: &[i64], g: &[i64]) -> Vec<i64> {
 }
 
 #[test]
+fn a_transform_adds_with_the_sign_of_the_common_bits() {
+    for bits in 0..6 {
+        let values: Vec<i64> = (0..1 << bits).map(|i| i * i % 7).collect();
+        let mut sums = values.clone();
+        transform(&mut sums);
+        for (mask, &sum) in sums.iter().enumerate() {
+            let sign = |i: usize| 1 - 2 * i64::from((i & mask).count_ones() & 1);
+            assert_eq!(sum, values.iter().enumerate().map(|(i, value)| sign(i) * value).sum::<i64>());
+        }
+    }
+}
+
+#[test]
 fn products_of_transforms_count_pairs_by_their_nim_sum() {
     let mut random = fastrand::Rng::with_seed(1);
     for bits in 0..7 {

@@ -1,5 +1,7 @@
 //! Which heaps are rare, and the choice of the mask that makes them few.
 
+use crate::nimber::walsh_hadamard::transform;
+
 /// Which heaps are rare.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Space {
@@ -26,7 +28,7 @@ impl Space {
         for (heap, &value) in values.iter().enumerate() {
             counts[usize::from(value) + width * ((heap + shift) % 2)] += 1;
         }
-        walsh_hadamard(&mut counts);
+        transform(&mut counts);
         let allowed = if parity_allowed { 2 * width } else { width };
         let best = (0..allowed).min_by_key(|&index| counts[index]).unwrap_or(0);
         Space { mask: (best % width) as u32, parity: best / width, shift }
@@ -69,35 +71,5 @@ impl Rares {
             below = 0;
         }
         from.max(64 * set.len())
-    }
-}
-
-/// `counts[m]` becomes the sum over i of `counts[i]`, negative where `i & m` has an odd number of ones.
-fn walsh_hadamard(counts: &mut [i64]) {
-    let mut half = 1;
-    while half < counts.len() {
-        for pair in counts.chunks_exact_mut(2 * half) {
-            let (low, high) = pair.split_at_mut(half);
-            for (a, b) in low.iter_mut().zip(high) {
-                (*a, *b) = (*a + *b, *a - *b);
-            }
-        }
-        half *= 2;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::walsh_hadamard;
-
-    #[test]
-    fn the_transform_is_the_signed_sum() {
-        let counts: Vec<i64> = (0..16).map(|i| i * i % 7).collect();
-        let mut fast = counts.clone();
-        walsh_hadamard(&mut fast);
-        for (mask, &value) in fast.iter().enumerate() {
-            let sign = |i: usize| 1 - 2 * i64::from((i & mask).count_ones() & 1);
-            assert_eq!(value, counts.iter().enumerate().map(|(i, count)| sign(i) * count).sum::<i64>());
-        }
     }
 }
