@@ -29,10 +29,11 @@ fn main() {
             _ => heap - before as u64,
         }
     };
-    for (heap, others) in &pairs.into_iter().chunk_by(|&(heap, _)| heap) {
-        let forbidden = others.map(|(_, taken)| value(&again, heap - taken)).sorted_unstable();
-        let is_missed = |&(times, value): &(usize, u64)| times == 1 + repeats.get(&value).unwrap_or(&0);
-        if let Some((_, value)) = forbidden.dedup_with_count().find(is_missed) {
+    for group in pairs.chunk_by(|one, other| one.0 == other.0) {
+        let heap = group[0].0;
+        let forbidden = group.iter().map(|&(_, taken)| value(&again, heap - taken)).counts();
+        let is_missed = |&(value, times): &(u64, usize)| times == 1 + repeats.get(&value).unwrap_or(&0);
+        if let Some((value, _)) = forbidden.into_iter().filter(is_missed).min() {
             again.push((heap, value));
             *repeats.entry(value).or_default() += 1;
         }
