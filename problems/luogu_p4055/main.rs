@@ -17,11 +17,14 @@ use sg_io::input;
 
 fn main() {
     input! { rows: usize, columns: usize, board: [String; rows] }
-    let all = iproduct!(0..rows, 0..columns);
-    let cells = all.filter(|&(row, column)| board[row].as_bytes()[column] == b'.').collect_vec();
+    let all = iproduct!(1..=rows, 1..=columns);
+    let cells = all.filter(|&(row, column)| board[row - 1].as_bytes()[column - 1] == b'.').collect_vec();
     let mut neighbours = vec![Vec::new(); cells.len()];
+    let mut last_in = vec![None; columns + 1];
     for (v, &(row, column)) in cells.iter().enumerate() {
-        for w in [(row, column + 1), (row + 1, column)].iter().filter_map(|next| cells.binary_search(next).ok()) {
+        // The cell to the left and the one above, if they are free.
+        let before = [v.checked_sub(1), last_in[column].replace(v)].into_iter().flatten();
+        for w in before.filter(|&w| [(row, column - 1), (row - 1, column)].contains(&cells[w])) {
             neighbours[v].push(w);
             neighbours[w].push(v);
         }
@@ -29,7 +32,7 @@ fn main() {
     let wins = geography::wins(&neighbours);
     let mut out = sg_io::stdout();
     out.line(if wins.contains(&false) { "WIN" } else { "LOSE" });
-    for ((row, column), _) in cells.iter().zip(wins).filter(|(_, wins)| !wins) {
-        out.line((row + 1, column + 1));
+    for (&cell, _) in cells.iter().zip(wins).filter(|(_, wins)| !wins) {
+        out.line(cell);
     }
 }
