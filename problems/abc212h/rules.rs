@@ -60,7 +60,6 @@ pub fn rules() -> Rules<With<1, List>, u64> {
     let edges = [all(1), all(2), all(3), powers, vec![32_768], vec![65_535, 32_767]];
     let edges = edges.into_iter().flat_map(|sizes| [1, 2, 3, 65_536, 199_999, 200_000].map(|n| ([n], sizes.clone())));
     Rules::new(Format::one(), with([("N", 1..=200_000)], sizes).count_at(1), by_moves)
-        .say(|count| format!("{count}\n"))
         .oracle("differences of even and odd shares by definition, eight digits at a time", |([n], sizes)| {
             won(*n, sizes) as u64
         })

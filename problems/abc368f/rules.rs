@@ -16,15 +16,12 @@ impl Game for Divide {
     }
 }
 
-/// The largest number.
-const MOST: usize = 100_000;
-
-/// The values of all numbers: a number marks its value at each of its multiples.
-fn values() -> Vec<u64> {
-    let mut marks = vec![0u64; MOST + 1];
-    for number in 1..=MOST {
+/// The values of all numbers up to `most`: a number marks its value at each of its multiples.
+fn values(most: usize) -> Vec<u64> {
+    let mut marks = vec![0u64; most + 1];
+    for number in 1..=most {
         let value = marks[number].trailing_ones();
-        for multiple in (2 * number..=MOST).step_by(number) {
+        for multiple in (2 * number..=most).step_by(number) {
             marks[multiple] |= 1 << value;
         }
     }
@@ -32,22 +29,19 @@ fn values() -> Vec<u64> {
 }
 
 pub fn rules() -> Rules<List> {
-    let values = values();
-    Rules::new(
-        Format::one(),
-        list("number", 1..=100_000, 2..=MOST as u64),
-        Brute::new(Divide).wins_at(|numbers: &Vec<u64>| without_empty_sorted(numbers)),
-    )
-    .words("Anna", "Bruno")
-    .oracle("a table of mex over the divisors, by a sieve", move |numbers| {
-        nim_sum(numbers.iter().map(|&number| values[number as usize])) > 0
-    })
-    .small_up_to(16, 3)
-    .random_up_to(&[&[2000], &[100, 100], &[40, 40, 40]])
-    // Nim with a heap for each number: as high as a chain of divisors below it is long.
-    .study(|numbers| {
-        let below = |&number: &u64| (1..number).rev().find(|divisor| number.is_multiple_of(*divisor));
-        let height = |&number: &u64| std::iter::successors(Some(number), below).count() - 1;
-        vec![position(joined(numbers.iter().map(height), " "))]
-    })
+    let values = values(100_000);
+    let wins = Brute::new(Divide).wins_at(|numbers: &Vec<u64>| without_empty_sorted(numbers));
+    Rules::new(Format::one(), list("number", 1..=100_000, 2..=100_000), wins)
+        .words("Anna", "Bruno")
+        .oracle("a table of mex over the divisors, by a sieve", move |numbers| {
+            nim_sum(numbers.iter().map(|&number| values[number as usize])) > 0
+        })
+        .small_up_to(16, 3)
+        .random_up_to(&[&[2000], &[100, 100], &[40, 40, 40]])
+        // Nim with a heap for each number: as high as a chain of divisors below it is long.
+        .study(|numbers| {
+            let below = |&number: &u64| (1..number).rev().find(|divisor| number.is_multiple_of(*divisor));
+            let height = |&number: &u64| std::iter::successors(Some(number), below).count() - 1;
+            vec![position(joined(numbers.iter().map(height), " "))]
+        })
 }

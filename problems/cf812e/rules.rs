@@ -146,7 +146,6 @@ pub fn rules() -> Rules<(Tree, List), u64> {
             format!("{}\n{}{parents}", apples.len(), line(apples))
         },
     )
-    .say(|count| format!("{count}\n"))
     .oracle("depths by a stack, both halves sorted, and partners by binary search", |(tree, apples)| {
         swaps(tree, apples)
     })

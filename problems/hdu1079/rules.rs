@@ -10,11 +10,7 @@ const END: Date = [2001, 11, 4];
 
 fn days(year: u64, month: u64) -> u64 {
     let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        2 => 28 + u64::from(is_leap),
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    }
+    [31, 28 + u64::from(is_leap), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month as usize - 1]
 }
 
 /// The position: the date.
@@ -26,37 +22,32 @@ impl Game for Calendar {
     fn moves(&self, &[year, month, day]: &Date) -> Vec<Date> {
         let (to_year, to_month) = if month == 12 { (year + 1, 1) } else { (year, month + 1) };
         let next_day = if day == days(year, month) { [to_year, to_month, 1] } else { [year, month, day + 1] };
-        let mut moves = vec![next_day, [to_year, to_month, day]];
-        moves.retain(|&[year, month, day]| day <= days(year, month) && [year, month, day] <= END);
-        moves
+        let is_valid = |&date: &Date| date[2] <= days(date[0], date[1]) && date <= END;
+        [next_day, [to_year, to_month, day]].into_iter().filter(is_valid).collect()
     }
 }
 
 pub fn rules() -> Rules<Numbers<3>> {
     let shape = numbers([("the year", 1900..=2001), ("the month", 1..=12), ("the day", 1..=31)]);
-    let mut won: BTreeMap<Date, bool> = BTreeMap::new();
-    let mut game = Brute::new(Calendar);
-    let wins = move |date: &Date| {
-        // Later years first, as the recursion is as deep as the game is long.
-        for year in (date[0] + 1..=2001).rev() {
-            game.wins(&[year, 1, 1]);
+    let won = LazyCell::new(|| {
+        let mut won: BTreeMap<Date, bool> = BTreeMap::new();
+        for date in dates(1900).into_iter().rev() {
+            won.insert(date, Calendar.moves(&date).iter().any(|next| !won[next]));
         }
-        game.wins(date)
+        won
+    });
+    let mut game = Brute::new(Calendar);
+    // Later years first, as the recursion is as deep as the game is long.
+    let wins = move |date: &Date| {
+        let years = (date[0] + 1..=2001).rev().map(|year| [year, 1, 1]);
+        years.chain([*date]).map(|date| game.wins(&date)).last() == Some(true)
     };
     Rules::new(Format::counted(1000), shape, wins)
         .words("YES", "NO")
         .valid(|&[year, month, day]| day <= days(year, month), "this month has fewer days")
         .valid(|date| *date <= END, "this is after 4 November 2001")
         .repaired(|[year, month, day]| [year, month, day.min(days(year, month))].min(END))
-        .oracle("all dates, from the last one back to the first", move |date| {
-            if won.is_empty() {
-                for [year, month, day] in dates(1900).into_iter().rev() {
-                    let wins = Calendar.moves(&[year, month, day]).iter().any(|next| !won[next]);
-                    won.insert([year, month, day], wins);
-                }
-            }
-            won[date]
-        })
+        .oracle("all dates, from the last one back to the first", move |date| won[date])
         .small(dates(2000).into_iter().rev())
         .near(|random, _| [random.u64(1900..=2001), [2, 9, 11][random.usize(0..3)], random.u64(28..=30)])
 }

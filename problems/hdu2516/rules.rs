@@ -4,7 +4,7 @@
 use sg_rules::prelude::*;
 
 /// The position: the heap, and how much of it may be taken.
-struct TakeUpToTwice;
+pub struct TakeUpToTwice;
 
 impl Game for TakeUpToTwice {
     type Position = (u64, u64);

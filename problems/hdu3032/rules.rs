@@ -8,15 +8,12 @@ pub fn rules() -> Rules<List> {
     take_or_split(2, 4, 2_147_483_647).words("Alice", "Bob")
 }
 
-/// Taking, or splitting a heap into a number of parts, with heaps up to `most`. Values of heaps are assumed to go up by
-/// `period` with every `period` heaps.
+/// Taking, or splitting a heap into some parts, with heaps up to `most`. The values of heaps less the heaps are assumed to have a period.
 pub fn take_or_split(parts: usize, period: u64, most: u64) -> Rules<List> {
     let game = Brute::new(TakeOrSplit { parts });
     let table = table(parts);
-    let value = move |heap: u64| {
-        let listed = if heap < LISTED { heap } else { LISTED - period + heap % period };
-        table[listed as usize] + heap - listed
-    };
+    let listed = move |heap: u64| if heap < LISTED { heap } else { LISTED - period + heap % period };
+    let value = move |heap: u64| table[listed(heap) as usize] + heap - listed(heap);
     let shape = list("heap", 1..=1_000_000, 1..=most);
     Rules::new(Format::counted(100), shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
         .oracle("a table of mex over the moves of one heap up to 128, its period carried on", move |heaps| {
@@ -36,11 +33,9 @@ fn table(parts: usize) -> Vec<u64> {
     for heap in 0..LISTED as usize {
         let mut options = values.clone();
         for a in 1..heap {
-            if parts == 2 {
-                options.push(values[a] ^ values[heap - a]);
-            } else {
-                options.extend((a..heap - a).map(|b| values[a] ^ values[b] ^ values[heap - a - b]));
-            }
+            // The part in the middle is empty if there are two.
+            let middle = if parts == 2 { 0..1 } else { a..heap - a };
+            options.extend(middle.map(|b| values[a] ^ values[b] ^ values[heap - a - b]));
         }
         values.push(mex(options));
     }

@@ -19,21 +19,17 @@ impl Game for TakeOrJoin {
     }
 }
 
-/// The most heaps, and stones in a heap.
-const MOST: (usize, usize) = (50, 1000);
-
 /// Wins by the number of single stones and of the moves that all other heaps allow: their stones, and one to join each two.
-fn table() -> Vec<Vec<bool>> {
+fn table(heaps: usize, stones: usize) -> Vec<Vec<bool>> {
     let mut won: Vec<Vec<bool>> = Vec::new();
-    for singles in 0..=MOST.0 {
+    for singles in 0..=heaps {
         // Single stones that are taken or joined make another row.
         let lost = |fewer: usize, moves: usize| singles >= fewer && !won[singles - fewer][moves];
         let none = lost(1, 0) || lost(2, 2);
         // A heap of two that loses a stone is a single stone more.
         let mut row = vec![none, !none || lost(1, 2)];
-        for moves in 2..MOST.0 * (MOST.1 + 1) + 2 * (MOST.0 - singles) {
-            let wins = !row[moves - 1] || lost(1, moves) || lost(1, moves + 1) || lost(2, moves + 3);
-            row.push(wins);
+        for moves in 2..heaps * (stones + 1) + 2 * (heaps - singles) {
+            row.push(!row[moves - 1] || lost(1, moves) || lost(1, moves + 1) || lost(2, moves + 3));
         }
         won.push(row);
     }
@@ -41,9 +37,9 @@ fn table() -> Vec<Vec<bool>> {
 }
 
 pub fn rules() -> Rules<List> {
-    let shape = list("heap", 1..=MOST.0, 1..=MOST.1 as u64);
+    let shape = list("heap", 1..=50, 1..=1000);
     let wins = Brute::new(TakeOrJoin).wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps));
-    let table = table();
+    let table = table(50, 1000);
     Rules::new(Format::counted(4000).headed("Case #{}: "), shape, wins)
         .words("Alice", "Bob")
         .oracle("a table by single stones and the moves of all other heaps", move |heaps| {
@@ -54,9 +50,5 @@ pub fn rules() -> Rules<List> {
         .small_up_to(9, 6)
         .random_up_to(&[&[60, 3], &[9, 9, 9], &[2; 7], &[1, 1, 1, 1, 1, 1, 5]])
         // Single stones, and one heap of two or three beside them.
-        .near(|random, most| {
-            let mut heaps = vec![1; random.usize(0..9)];
-            heaps.push(random.u64(1..=most.min(4)));
-            heaps
-        })
+        .near(|random, most| [vec![1; random.usize(0..9)], vec![random.u64(1..=most.min(4))]].concat())
 }

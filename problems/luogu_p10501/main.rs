@@ -14,13 +14,11 @@
 use sg_core::MexSet;
 use sg_io::input;
 
-/// The longest side.
-const SIDE: usize = 200;
-
 fn main() {
-    let mut values = vec![[0; SIDE + 1]; SIDE + 1];
+    let side = 200;
+    let mut values = vec![vec![0; side + 1]; side + 1];
     let mut seen = MexSet::new();
-    for w in 2..=SIDE {
+    for w in 2..=side {
         for h in 2..=w {
             (2..=w / 2).for_each(|cut| seen.insert(values[cut][h] ^ values[w - cut][h]));
             (2..=h / 2).for_each(|cut| seen.insert(values[w][cut] ^ values[w][h - cut]));

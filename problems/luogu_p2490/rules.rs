@@ -75,7 +75,6 @@ pub fn rules() -> Rules<Numbers<3>, u64> {
     };
     let shape = numbers([("n", 2..=10_000), ("k", 2..=100), ("d", 1..=100)]);
     Rules::new(Format::one(), shape, by_moves)
-        .say(|count| format!("{count}\n"))
         .oracle("column by column from the highest, with Pascal's triangle", |&[n, k, d]| {
             won(n as usize, k as usize, d as usize)
         })

@@ -31,21 +31,19 @@ fn wins(heaps: &[u64]) -> bool {
     let n = heaps.len();
     // At [end]: the row from the current heap to this one.
     let (mut left, mut right) = (heaps.to_vec(), heaps.to_vec());
+    let lost_beside = |heap: u64, near: u64, far: u64| match heap == near {
+        true => 0,
+        false => heap + u64::from(heap >= far && heap < near) - u64::from(heap > near && heap <= far),
+    };
     for first in (0..n).rev() {
-        (left[first], right[first]) = (heaps[first], heaps[first]);
         for end in first + 1..n {
             let (a, b) = (heaps[first], heaps[end]);
             // `right[end]` and `left[end]` still are those of the row without its first heap.
-            let (far, near) = (right[end], left[end]);
-            let at_right =
-                if a == near { 0 } else { a + u64::from(a >= far && a < near) - u64::from(a > near && a <= far) };
-            let (far, near) = (left[end - 1], right[end - 1]);
-            let at_left =
-                if b == near { 0 } else { b + u64::from(b >= far && b < near) - u64::from(b > near && b <= far) };
+            let at_right = lost_beside(a, left[end], right[end]);
             if (first, end) == (0, n - 1) {
-                return near != b;
+                return right[end - 1] != b;
             }
-            (left[end], right[end]) = (at_left, at_right);
+            (left[end], right[end]) = (lost_beside(b, right[end - 1], left[end - 1]), at_right);
         }
     }
     true

@@ -34,7 +34,6 @@ pub fn rules() -> Rules<List, u64> {
         taken.min().expect("a single heap wins")
     };
     Rules::new(Format::one(), list("heap", 1..=100, 1..=1_000_000_000), least)
-        .say(|taken| format!("{taken}\n"))
         .oracle("from the smallest heap on, each is taken if the rank of the others does not fall", |heaps| {
             let mut left = heaps.clone();
             left.sort_unstable_by(|a, b| b.cmp(a));

@@ -70,7 +70,6 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
         placements.filter(|coins| game.wins(coins)).count() as u64
     };
     Rules::new(Format::one(), numbers([("n", 1..=150_000), ("m", 1..=50)]), count)
-        .say(|count| format!("{count}\n"))
         .oracle("digit by digit from the lowest, with binomials by factorials", |&[n, m]| won(n, m))
         .valid(|[n, m]| m <= n, "there are more coins than cells")
         .repaired(|[n, m]| [n, m.min(n)])

@@ -28,7 +28,6 @@ pub fn rules() -> Rules<List, u64> {
         games.filter(|&(chosen, first)| chosen >> first & 1 == 1 && is_lost(chosen, first)).count() as u64
     };
     Rules::new(Format::one(), list("heap", 1..=200, 1..=200), by_moves)
-        .say(|count| format!("{count}\n"))
         .oracle("sums that other heaps have, each by equally many sets of them", |heaps| {
             let count = |first: usize| {
                 let (sums, ways) = sums(&[&heaps[..first], &heaps[first + 1..]].concat());

@@ -39,7 +39,6 @@ pub fn rules() -> Rules<With<1, List>, u64> {
     let shape = with([("d", 1..=10)], list("heap", 1..=500_000, 1..=1_000_000));
     let small = (1..=4).flat_map(|d| lists(1, 7, 4).into_iter().map(move |heaps| ([d], heaps)));
     Rules::new(Format::one(), shape, by_moves)
-        .say(|count| format!("{count}\n"))
         .oracle("a table of sets by nim-sum, the heaps in order", |([d], heaps)| ways(*d as usize, heaps))
         .valid(|(_, heaps)| heaps.iter().sum::<u64>() <= 10_000_000, "there are more than 10^7 stones")
         .repaired(|(d, mut heaps)| {

@@ -17,8 +17,7 @@ use sg_io::input;
 fn main() {
     input! { questions: [(u64, u64)] }
     // 1, 2, 3, 5, ... up to above 10^18.
-    let pairs = iterate((1, 2), |&(a, b)| (b, a + b));
-    let fibonacci: Vec<u64> = pairs.map(|(number, _)| number).take(88).collect();
+    let fibonacci: Vec<u64> = iterate((1, 2), |&(a, b)| (b, a + b)).map(|(number, _)| number).take(88).collect();
     let mut out = sg_io::stdout();
     for (k, most) in questions {
         let smallest = fibonacci.partition_point(|&number| number <= k);

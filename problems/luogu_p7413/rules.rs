@@ -20,17 +20,14 @@ impl Game for Multiples {
 fn winning(heaps: &[u64]) -> u64 {
     let most = heaps.iter().copied().max().unwrap_or(0) as usize;
     let mut at_least = vec![0; most + 1];
-    for &heap in heaps {
-        at_least[heap as usize] += 1u64;
-    }
+    heaps.iter().for_each(|&heap| at_least[heap as usize] += 1u64);
     (0..most).rev().for_each(|stones| at_least[stones] += at_least[stones + 1]);
     let mut random = Rng::with_seed(7);
     let words: Vec<u64> = at_least.iter().map(|_| random.u64(..)).collect();
     let for_take = |take: usize| {
-        let units = 1..=most / take;
-        let odd = units.clone().filter(|unit| at_least[unit * take] % 2 == 1);
-        let sum = odd.fold(0, |sum, unit| sum ^ words[unit]);
-        let top = units.clone().find(|&unit| words[unit] == sum);
+        let mut units = 1..=most / take;
+        let sum = nim_sum(units.clone().filter(|unit| at_least[unit * take] % 2 == 1).map(|unit| words[unit]));
+        let top = units.find(|&unit| words[unit] == sum);
         top.map_or(0, |unit| at_least[unit * take] - at_least.get((unit + 1) * take).unwrap_or(&0))
     };
     (1..=most).map(for_take).sum()
@@ -40,7 +37,6 @@ pub fn rules() -> Rules<List, u64> {
     let mut game = Brute::new(Multiples);
     let by_moves = move |heaps: &Vec<u64>| game.winning_moves(&(without_empty_sorted(heaps), 1)).len() as u64;
     Rules::new(Format::one(), list("heap", 1..=100_000, 1..=1_000_000), by_moves)
-        .say(|count| format!("{count}\n"))
         .oracle("units that an odd number of heaps has, by sums of random words", |heaps| winning(heaps))
         .small_up_to(10, 4)
         .random_up_to(&[&[40], &[14, 14], &[9, 9, 9], &[4; 5]])
