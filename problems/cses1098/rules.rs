@@ -4,10 +4,10 @@ use super::cses1730;
 use sg_rules::prelude::*;
 
 pub fn rules() -> Rules<List> {
-    let Rules { format, shape, .. } = cses1730::rules();
+    let (format, shape) = cses1730::cases();
     let game = Brute::new(TakeFromHeaps::new([1, 2, 3]));
     let table = taking(63, &[1, 2, 3]);
-    Rules::new(format, *shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
+    Rules::new(format, shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
         .words("first", "second")
         .oracle("a table of mex over the moves of one heap up to 63, its period carried on", move |heaps| {
             nim_sum(heaps.iter().map(|heap| table[(heap % 64) as usize])) > 0

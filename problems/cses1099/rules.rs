@@ -26,7 +26,7 @@ impl Game for Stairs {
 
 pub fn rules() -> Rules<List> {
     let stairs = list("stair", 1..=200_000, 0..=1_000_000_000).longest_of_many(40);
-    Rules::new(cses1730::rules().format, stairs, Brute::new(Stairs).wins_at(Vec::clone))
+    Rules::new(cses1730::cases().0, stairs, Brute::new(Stairs).wins_at(Vec::clone))
         .words("first", "second")
         .oracle("each binary digit counted over every second stair", |stairs| {
             nim_sum(stairs.iter().copied().skip(1).step_by(2)) > 0

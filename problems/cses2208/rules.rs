@@ -20,9 +20,9 @@ impl Game for OneOfEach {
 }
 
 pub fn rules() -> Rules<List> {
-    let Rules { format, shape, .. } = cses1730::rules();
+    let (format, shape) = cses1730::cases();
     let game = Brute::new(OneOfEach);
-    Rules::new(format, *shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
+    Rules::new(format, shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
         .words("first", "second")
         .oracle("the odd heaps counted", |heaps| heaps.iter().filter(|&heap| heap % 2 == 1).count() > 0)
         .small_up_to(12, 4)

@@ -26,7 +26,8 @@ fn winning(heaps: &[u64]) -> u64 {
     let words: Vec<u64> = at_least.iter().map(|_| random.u64(..)).collect();
     let for_take = |take: usize| {
         let mut units = 1..=most / take;
-        let sum = nim_sum(units.clone().filter(|unit| at_least[unit * take] % 2 == 1).map(|unit| words[unit]));
+        let odd = units.clone().filter(|unit| at_least[unit * take] % 2 == 1);
+        let sum = odd.fold(0, |sum, unit| sum ^ words[unit]);
         let top = units.find(|&unit| words[unit] == sum);
         top.map_or(0, |unit| at_least[unit * take] - at_least.get((unit + 1) * take).unwrap_or(&0))
     };

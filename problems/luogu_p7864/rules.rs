@@ -44,10 +44,16 @@ pub fn rules() -> Rules<Tree> {
         .words("1", "0")
         .oracle("how deep each leaf is below the last fork, from the root down", |tree| has_odd_tail(tree))
         .small(small)
-        // A pair of vertices below each pair: a lost tree, or one with a leaf more.
         .near(|random, most| {
-            let n = most - usize::from(random.bool());
-            let mut parent = |v: usize| if v % 2 == 0 { v - 1 } else { 2 * random.usize((v / 3).max(1)..=v / 2) };
-            (2..=n).map(|v| (parent(v), v)).collect()
+            // Each edge becomes two, and the root's tail is even: a lost tree, or one with one leaf more.
+            let parents = (2..=most / 2).map(|vertex| random.usize((vertex * 2 / 3).max(1)..vertex));
+            let twice = parents
+                .zip(2..)
+                .flat_map(|(parent, vertex)| [(2 * parent, 2 * vertex - 1), (2 * vertex - 1, 2 * vertex)]);
+            let mut tree: Vec<(usize, usize)> = [(1, 2)].into_iter().chain(twice).collect();
+            if random.bool() {
+                tree.push((random.usize(1..=tree.len() + 1), tree.len() + 2));
+            }
+            tree
         })
 }

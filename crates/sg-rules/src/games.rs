@@ -18,8 +18,10 @@ where
     let mut moves = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         for left in options(part) {
-            let mut next = parts.to_vec();
-            next.splice(index..=index, left);
+            let mut next = Vec::with_capacity(parts.len() + 1);
+            next.extend_from_slice(&parts[..index]);
+            next.extend_from_slice(&parts[index + 1..]);
+            next.extend(left);
             next.sort_unstable();
             moves.push(next);
         }

@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use crate::rules::{Answer, Check, Checker, Decide, Draw, Interactor, Large, Layout, Near, Study};
-use crate::{ReadError, Reader, Rules, Shape};
+use crate::rules::Answer;
+use crate::study::Position;
+use crate::talk::{Lost, Talk};
+use crate::{Format, ReadError, Reader, Shape, Time};
 
 /// A case of any shape.
 pub struct Case(Box<dyn AnyCase>);
@@ -31,12 +33,12 @@ impl<T: Any + Clone + Debug + PartialEq + Send> AnyCase for T {
 }
 
 impl Case {
-    fn new<T: Any + Clone + Debug + PartialEq + Send>(case: T) -> Self {
+    pub(crate) fn new<T: Any + Clone + Debug + PartialEq + Send>(case: T) -> Self {
         Case(Box::new(case))
     }
 
     /// Boxes cases in a plain loop, of which there is one for each type.
-    fn all<T: Any + Clone + Debug + PartialEq + Send>(cases: Vec<T>) -> Vec<Self> {
+    pub(crate) fn all<T: Any + Clone + Debug + PartialEq + Send>(cases: Vec<T>) -> Vec<Self> {
         let mut all = Vec::with_capacity(cases.len());
         for case in cases {
             all.push(Case::new(case));
@@ -44,12 +46,12 @@ impl Case {
         all
     }
 
-    fn get<T: Any>(&self) -> &T {
+    pub(crate) fn get<T: Any>(&self) -> &T {
         let case: &dyn Any = &*self.0;
         case.downcast_ref().expect("a problem has cases of one type")
     }
 
-    fn into<T: Any>(self) -> T {
+    pub(crate) fn into<T: Any>(self) -> T {
         let case: Box<dyn Any> = self.0;
         *case.downcast().expect("a problem has cases of one type")
     }
@@ -73,8 +75,11 @@ impl Debug for Case {
     }
 }
 
+/// How a case is read and written, where the shape's own way is not the judge's.
+type Layout<S> = (fn(&S, &mut Reader) -> Result<<S as Shape>::Case, ReadError>, fn(&<S as Shape>::Case) -> String);
+
 /// A shape whose cases have no type of their own. A hint for lost positions gets the scale.
-struct Untyped<S: Shape>(Arc<S>, Option<Layout<S>>);
+pub(crate) struct Untyped<S: Shape>(pub(crate) Arc<S>, pub(crate) Option<Layout<S>>);
 
 impl<S: Shape> Shape for Untyped<S> {
     type Case = Case;
@@ -170,53 +175,58 @@ pub struct Said {
     pub(crate) won: Vec<bool>,
 }
 
-/// The rules of any problem.
-pub(crate) type AnyRules = Rules<dyn Shape<Case = Case, Most = f64>, Said>;
+/// Decides a case.
+pub(crate) type Decide = Box<dyn FnMut(&Case) -> Box<dyn Answer> + Send>;
 
-impl<S: Shape + 'static, A: Answer + 'static> Rules<S, A> {
-    /// The same rules, without the types of cases and answers.
-    pub(crate) fn untyped(self) -> AnyRules {
-        let Rules { shape, repaired, words, .. } = self;
-        let shape: Arc<S> = shape.into();
-        let say = |mut decide: Decide<S::Case, A>| -> Decide<Case, Said> {
-            let words = Arc::clone(&words);
-            Box::new(move |case| {
-                let answer = decide(case.get());
-                Said { words: words(&answer), won: answer.won() }
-            })
-        };
-        let mut valid: Vec<(Check<Case>, _)> = Vec::new();
-        for (holds, otherwise) in self.valid {
-            valid.push((Box::new(move |case| holds(case.get())), otherwise));
+/// The rules of any problem.
+pub(crate) struct AnyRules {
+    /// The order of cases in an input.
+    pub(crate) format: Format,
+    pub(crate) shape: Box<dyn Shape<Case = Case, Most = f64>>,
+    pub(crate) by_moves: Decide,
+    pub(crate) words: Box<dyn Fn(&dyn Answer) -> String + Send>,
+    pub(crate) oracle: Option<(&'static str, Decide)>,
+    pub(crate) checker: Option<Box<dyn Fn(&Case, &mut Reader) -> Result<(), ReadError> + Send>>,
+    pub(crate) interactor: Option<Box<dyn Fn(&Case, &mut Talk) -> Result<(), Lost> + Send>>,
+    pub(crate) valid: Vec<(Box<dyn Fn(&Case) -> bool + Send>, &'static str)>,
+    pub(crate) repaired: Box<dyn Fn(Case) -> Case + Send>,
+    pub(crate) small: Vec<Case>,
+    pub(crate) random: Option<Box<dyn Fn(&mut Rng) -> Case + Send>>,
+    /// Draws a case on a lost position or beside one, at a scale.
+    pub(crate) near: Option<Box<dyn Fn(&mut Rng, f64) -> Case + Send>>,
+    /// Made when they are first asked for.
+    pub(crate) edges: LazyCell<Vec<Case>, Box<dyn FnOnce() -> Vec<Case> + Send>>,
+    pub(crate) large: Option<Box<dyn Fn(&mut Rng, usize) -> Vec<Case> + Send>>,
+    pub(crate) study: Option<Box<dyn Fn(&Case) -> Vec<Position> + Send>>,
+    pub(crate) idle: fn(usize) -> bool,
+    pub(crate) time: Time,
+}
+
+impl AnyRules {
+    /// Rules that say nothing more.
+    pub(crate) fn new(format: Format, shape: Box<dyn Shape<Case = Case, Most = f64>>, by_moves: Decide) -> Self {
+        AnyRules {
+            format,
+            shape,
+            by_moves,
+            words: Box::new(|answer| format!("{answer:?}\n")),
+            oracle: None,
+            checker: None,
+            interactor: None,
+            valid: Vec::new(),
+            repaired: Box::new(|case| case),
+            small: Vec::new(),
+            random: None,
+            near: None,
+            edges: LazyCell::new(Box::new(Vec::new)),
+            large: None,
+            study: None,
+            idle: |_| false,
+            time: Time::default(),
         }
-        Rules {
-            format: self.format,
-            layout: None,
-            by_moves: say(self.by_moves),
-            words: Arc::new(|said| said.words.clone()),
-            oracle: self.oracle.map(|(name, decide)| (name, say(decide))),
-            checker: self
-                .checker
-                .map(|check| -> Checker<Case> { Box::new(move |case, output| check(case.get(), output)) }),
-            interactor: self
-                .interactor
-                .map(|play| -> Interactor<Case> { Box::new(move |case, talk| play(case.get(), talk)) }),
-            valid,
-            repaired: Box::new(move |case| Case::new(repaired(case.into()))),
-            small: Case::all(self.small),
-            random: self.random.map(|draw| -> Draw<Case> { Box::new(move |random| Case::new(draw(random))) }),
-            near: self.near.map(|near| -> Near<Untyped<S>> {
-                let shape = Arc::clone(&shape);
-                Box::new(move |random, scale| Case::new(near(random, shape.most(scale))))
-            }),
-            edges: LazyCell::new(Box::new(move || Case::all(self.edges.clone()))),
-            large: self
-                .large
-                .map(|large| -> Large<Case> { Box::new(move |random, size| Case::all(large(random, size))) }),
-            study: self.study.map(|study| -> Study<Case> { Box::new(move |case| study(case.get())) }),
-            idle: self.idle,
-            time: self.time,
-            shape: Box::new(Untyped(shape, self.layout)),
-        }
+    }
+
+    pub(crate) fn in_words(&self, answer: &dyn Answer) -> Said {
+        Said { words: (self.words)(answer), won: answer.won() }
     }
 }

@@ -49,7 +49,8 @@ impl AnyRules {
     }
 
     pub(crate) fn by_moves(&mut self, case: &Case) -> Said {
-        (self.by_moves)(case)
+        let answer = (self.by_moves)(case);
+        self.in_words(&*answer)
     }
 
     pub(crate) fn oracle_name(&self) -> Option<&'static str> {
@@ -57,8 +58,8 @@ impl AnyRules {
     }
 
     pub(crate) fn by_oracle(&mut self, case: &Case) -> Option<Said> {
-        let (_, decide) = self.oracle.as_mut()?;
-        Some(decide(case))
+        let answer = self.oracle.as_mut()?.1(case);
+        Some(self.in_words(&*answer))
     }
 
     /// The cases that brute force decides quickly, smallest first.

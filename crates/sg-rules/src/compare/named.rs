@@ -19,9 +19,8 @@ struct Named {
 }
 
 /// The rules of the problem with this id.
-pub fn named<S: Shape + 'static, A: Answer + 'static>(id: &'static str, rules: Rules<S, A>) -> Box<dyn Problem> {
-    let rules = rules.untyped();
-    Box::new(Named { id, rules, edges: None })
+pub fn named<S: Shape, A: Answer>(id: &'static str, rules: Rules<S, A>) -> Box<dyn Problem> {
+    Box::new(Named { id, rules: rules.any, edges: None })
 }
 
 impl Problem for Named {

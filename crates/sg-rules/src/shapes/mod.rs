@@ -47,7 +47,7 @@ pub use word::{Word, word};
 use crate::{ReadError, Reader};
 
 /// The shape of a case.
-pub trait Shape: Send + Sync {
+pub trait Shape: Send + Sync + 'static {
     /// A case.
     type Case: Clone + Debug + PartialEq + Send + 'static;
 
