@@ -21,12 +21,12 @@ fn series(r: i64, n: u64) -> (i64, i64) {
 /// digits of x at a time; equal differences together.
 fn won(n: u64, sizes: &[u64]) -> i64 {
     let sign = |a: u64, x: u64| 1 - 2 * i64::from((a & x).count_ones() % 2);
-    let mut rows: HashMap<u64, Vec<i64>> = HashMap::new();
+    let mut rows: HashMap<u64, Vec<i64>> = HashMap::default();
     for size in sizes {
         let row = rows.entry(size >> 8).or_insert_with(|| vec![0; 256]);
         (0..256).for_each(|x| row[x as usize] += sign(size & 255, x));
     }
-    let mut counts: HashMap<i64, i64> = HashMap::new();
+    let mut counts: HashMap<i64, i64> = HashMap::default();
     for high in 0..256 {
         let mut sums = vec![0; 256];
         for (&digits, row) in &rows {

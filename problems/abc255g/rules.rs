@@ -94,7 +94,7 @@ pub fn rules() -> Rules<(List, Items<Numbers<2>>)> {
         .oracle("the least value all of whose holders are out of reach", |(heaps, pairs)| sum(heaps, pairs) > 0)
         .valid(|(_, pairs)| pairs.iter().all(|[x, y]| y <= x), "more would be taken than there are")
         .repaired(|(heaps, mut pairs)| {
-            let mut seen = HashSet::new();
+            let mut seen = HashSet::default();
             pairs.iter_mut().for_each(|[x, y]| (*x, *y) = (*x.max(y), *x.min(y)));
             pairs.retain(|&pair| seen.insert(pair));
             (heaps, pairs)

@@ -6,7 +6,7 @@ use sg_rules::prelude::*;
 const LISTED: u64 = 300;
 
 pub fn rules() -> Rules<With<2, List>> {
-    let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::new();
+    let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::default();
     let wins = move |&([l, r], ref heaps): &([u64; 2], Vec<u64>)| {
         let game = games.entry([l, r]);
         game.or_insert_with(|| Brute::new(TakeFromHeaps::new(l..=r))).wins(&without_empty_sorted(heaps))

@@ -3,7 +3,7 @@
 use sg_rules::prelude::*;
 
 pub fn rules() -> Rules<Numbers<2>> {
-    let mut games: HashMap<u64, Brute<TakeFromHeaps>> = HashMap::new();
+    let mut games: HashMap<u64, Brute<TakeFromHeaps>> = HashMap::default();
     let wins = move |&[n, k]: &[u64; 2]| {
         let game = games.entry(k).or_insert_with(|| Brute::new(TakeFromHeaps::new([1, 2, k])));
         game.wins(&without_empty_sorted(&[n]))

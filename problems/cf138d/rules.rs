@@ -99,7 +99,7 @@ pub fn rules() -> Rules<Grid> {
             "mex over the rectangles of diagonals, which are found again in a map: the solution's theorem, plainly",
             |board| {
                 let most = board.len() + board[0].len() + 1;
-                let value = |colour| Rectangles { board, colour, known: HashMap::new() }.value([0, most, 0, most]);
+                let value = |colour| Rectangles { board, colour, known: HashMap::default() }.value([0, most, 0, most]);
                 value(0) != value(1)
             },
         )

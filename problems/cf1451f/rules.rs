@@ -31,7 +31,7 @@ impl Game for Nullify {
     type Position = Vec<u64>;
 
     fn moves(&self, numbers: &Vec<u64>) -> Vec<Vec<u64>> {
-        let mut found = HashSet::new();
+        let mut found = HashSet::default();
         for (start, &old) in numbers.iter().enumerate() {
             for smaller in 0..old {
                 let mut next = numbers.clone();

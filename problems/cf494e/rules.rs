@@ -71,7 +71,7 @@ pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
     // More of them are in cases of their own.
     let sides = numbers([("a", 1..=MOST), ("b", 1..=MOST), ("c", 1..=MOST), ("d", 1..=MOST)]);
     let shape = with([("n", 1..=MOST), ("k", 1..=MOST)], items(1..=200, sides)).count_at(1);
-    let mut games: HashMap<[u64; 2], Brute<Turn>> = HashMap::new();
+    let mut games: HashMap<[u64; 2], Brute<Turn>> = HashMap::default();
     let by_moves = move |([n, k], rectangles): &([u64; 2], Vec<Rectangle>)| {
         let turn = || Brute::new(Turn { board: *n as u32, most: *k as u32 });
         let game = games.entry([*n, *k]).or_insert_with(turn);

@@ -26,7 +26,7 @@ pub fn rules() -> Rules<List> {
         let heaps = without_empty_sorted(heaps);
         heaps.into_iter().map(|heap| (heap, 0)).collect()
     });
-    let mut values = HashMap::new();
+    let mut values = HashMap::default();
     let shape = list("heap", 1..=1_000_000, 1..=60);
     Rules::new(Format::one(), shape, game)
         .words("NO", "YES")

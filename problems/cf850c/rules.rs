@@ -31,7 +31,7 @@ fn sorted(mut numbers: Vec<u64>) -> Vec<u64> {
 pub fn rules() -> Rules<List> {
     let shape = list("number", 1..=100, 1..=1_000_000_000);
     let game = Brute::new(DivideAll).wins_at(|numbers: &Vec<u64>| sorted(numbers.clone()));
-    let mut values = HashMap::new();
+    let mut values = HashMap::default();
     Rules::new(Format::one(), shape, game)
         .words("Mojtaba", "Arpa")
         .oracle("for each prime the set of exponents as numbers, and mex over what is taken off", move |numbers| {

@@ -21,7 +21,7 @@ impl Game for Boxes {
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=50, numbers([("s", 0..=1_000_000), ("c", 0..=1_000_000)]));
     // By room: the values of the boxes that cannot be filled at once.
-    let mut tables: HashMap<u64, Vec<u64>> = HashMap::new();
+    let mut tables: HashMap<u64, Vec<u64>> = HashMap::default();
     let game = Brute::new(Boxes).wins_at(|boxes: &Vec<[u64; 2]>| {
         let mut boxes = boxes.clone();
         boxes.sort_unstable();

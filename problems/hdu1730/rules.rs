@@ -35,7 +35,7 @@ fn pairs(columns: u64) -> impl Iterator<Item = [u64; 2]> {
 /// The rules. The judge puts any number of blank lines between blocks.
 pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
     // Every position of the boards with this many columns and rows that has been met.
-    let mut known: HashMap<(u64, usize), HashMap<Side, Option<bool>>> = HashMap::new();
+    let mut known: HashMap<(u64, usize), HashMap<Side, Option<bool>>> = HashMap::default();
     let wins = move |([columns], rows): &Case| {
         let start = (rows.clone(), true);
         let known = known.entry((*columns, rows.len())).or_default();

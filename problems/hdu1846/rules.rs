@@ -4,7 +4,7 @@ use sg_rules::prelude::*;
 
 pub fn rules() -> Rules<Numbers<2>> {
     // One game for every m.
-    let mut games: HashMap<u64, Brute<TakeFromHeaps>> = HashMap::new();
+    let mut games: HashMap<u64, Brute<TakeFromHeaps>> = HashMap::default();
     let wins = move |&[n, m]: &[u64; 2]| {
         let game = games.entry(m).or_insert_with(|| Brute::new(TakeFromHeaps::new(1..=m)));
         game.wins(&without_empty_sorted(&[n]))

@@ -53,7 +53,7 @@ fn lost(most: u64, k: u64) -> Vec<u64> {
 }
 
 pub fn rules() -> Rules<Numbers<2>, Option<u64>> {
-    let mut games: HashMap<u64, Brute<Limited>> = HashMap::new();
+    let mut games: HashMap<u64, Brute<Limited>> = HashMap::default();
     let winning = move |&[n, k]: &[u64; 2]| {
         let game = games.entry(k).or_insert_with(|| Brute::new(Limited { k }));
         let left = game.winning_moves(&(n, n - 1));

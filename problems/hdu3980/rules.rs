@@ -30,7 +30,7 @@ impl Game for Paint {
 /// The rules. Answers are numbered.
 pub fn rules() -> Rules<Numbers<2>> {
     // By m: the values of rows.
-    let mut tables: HashMap<u64, Vec<u64>> = HashMap::new();
+    let mut tables: HashMap<u64, Vec<u64>> = HashMap::default();
     let shape = numbers([("n", 1..=1000), ("m", 1..=1000)]);
     let wins = |&[beads, run]: &[u64; 2]| Brute::new(Paint { beads, runs: run..=run }).wins(&0);
     Rules::new(Format::counted(1_000_000).headed("Case #{}: "), shape, wins)

@@ -59,7 +59,7 @@ pub fn rules() -> Rules<Grid> {
     let shape = grid(1..=100, 1..=100, "HT");
     let sizes = [(1, 6), (6, 1), (2, 3), (3, 2), (2, 4), (3, 3)].into_iter();
     let small: Vec<Vec<String>> = sizes.flat_map(|(rows, columns)| shape.all(rows, columns)).collect();
-    let mut games: HashMap<(usize, usize), Brute<Turn>> = HashMap::new();
+    let mut games: HashMap<(usize, usize), Brute<Turn>> = HashMap::default();
     let exponents = exponents();
     Rules::new(Format::counted(50), shape, move |board: &Vec<String>| {
         let size @ (rows, columns) = (board.len(), board[0].len());

@@ -46,7 +46,7 @@ pub fn rules() -> Rules<(Numbers<1>, Queries<List>), Vec<bool>> {
     let shape = (numbers([("n", 1..=1_000_000_000)]), queries(1..=100, cells));
     let chosen = |n: u64, bits: u64| (1..=n).filter(|cell| bits >> (cell - 1) & 1 == 1).collect();
     let small = (1..=6).map(move |n| ([n], (1..1 << n).map(|bits| chosen(n, bits)).collect()));
-    let mut known = HashMap::new();
+    let mut known = HashMap::default();
     Rules::new(Format::one(), shape, |([n], queries): &([u64; 1], Vec<Vec<u64>>)| {
         let mut game = Brute::new(Turn(*n));
         queries.iter().map(|cells| game.wins(&cells.iter().map(|cell| 1 << cell).sum())).collect()
@@ -60,7 +60,7 @@ pub fn rules() -> Rules<(Numbers<1>, Queries<List>), Vec<bool>> {
     .repaired(|([n], mut queries)| {
         for cells in &mut queries {
             cells.iter_mut().for_each(|cell| *cell = cell.saturating_sub(1) % n.max(1) + 1);
-            let mut seen = HashSet::new();
+            let mut seen = HashSet::default();
             cells.retain(|&cell| seen.insert(cell));
         }
         ([n], queries)

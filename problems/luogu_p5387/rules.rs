@@ -43,7 +43,7 @@ fn signs(x: u64, end: u64) -> i64 {
 /// early.
 fn sums(m: u64) -> HashMap<i64, u64> {
     let runs: Vec<u64> = (0..=m.ilog2()).map(|k| (1 << k).min(m - (1 << k) + 1)).collect();
-    let mut times = HashMap::new();
+    let mut times = HashMap::default();
     for x in 0..(m + 1).next_power_of_two() {
         *times.entry(runs.iter().map(|run| signs(x, run + 1) - 1).sum()).or_default() += 1;
     }
@@ -63,7 +63,7 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
         let lists = (0..m.pow(length as u32)).map(|code| list(code).collect());
         lists.filter(|list: &Vec<u64>| game.wins(&without_empty_sorted(list))).count() as u64
     };
-    let mut known = HashMap::new();
+    let mut known = HashMap::default();
     let shape = numbers([("|V|", 1..=1_000_000_000_000_000_000), ("m", 1..=1_000_000)]);
     Rules::new(Format::one(), shape, by_moves)
         .oracle("each sum of signs by the lowest digit, without a transform", move |&[length, m]| {

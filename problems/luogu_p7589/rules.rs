@@ -31,7 +31,7 @@ fn gaps(lines: &[[u64; 2]]) -> impl Iterator<Item = u64> {
 
 /// The rules. Places are counted from -1000 on, those of white pieces without that of the black one.
 pub fn rules() -> Rules<With<2, Items<Numbers<2>>>> {
-    let mut games: HashMap<u64, Brute<Close>> = HashMap::new();
+    let mut games: HashMap<u64, Brute<Close>> = HashMap::default();
     let wins = move |&([k, most], ref lines): &([u64; 2], Vec<[u64; 2]>)| {
         let mut gaps: Vec<u64> = gaps(lines).collect();
         gaps.sort_unstable();

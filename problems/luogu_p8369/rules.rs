@@ -3,7 +3,7 @@
 use sg_rules::prelude::*;
 
 pub fn rules() -> Rules<(Numbers<3>, Queries<Numbers<1>>), Vec<bool>> {
-    let mut games: HashMap<[u64; 3], Brute<TakeRuns>> = HashMap::new();
+    let mut games: HashMap<[u64; 3], Brute<TakeRuns>> = HashMap::default();
     let by_moves = move |(stripes, boards): &([u64; 3], Vec<[u64; 1]>)| {
         let lengths = stripes.to_vec();
         let game = games.entry(*stripes).or_insert_with(|| Brute::new(TakeRuns { lengths }));

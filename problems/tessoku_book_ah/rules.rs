@@ -12,7 +12,7 @@ fn value(heap: u64, x: u64, y: u64) -> u64 {
 }
 
 pub fn rules() -> Rules<With<2, List>> {
-    let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::new();
+    let mut games: HashMap<[u64; 2], Brute<TakeFromHeaps>> = HashMap::default();
     let wins = move |(takes, heaps): &([u64; 2], Vec<u64>)| {
         let game = games.entry(*takes).or_insert_with(|| Brute::new(TakeFromHeaps::new(*takes)));
         game.wins(&without_empty_sorted(heaps))

@@ -36,11 +36,12 @@ pub use shapes::Shape;
 /// The names that the rules of a problem are written with.
 pub mod prelude {
     pub use std::cell::LazyCell;
-    pub use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+    pub use std::collections::{BTreeMap, BTreeSet, VecDeque};
     pub use std::iter;
     pub use std::ops::RangeInclusive;
 
     pub use fastrand::Rng;
+    pub use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
     pub use sg_core::Game;
 
     pub use crate::brute::{Brute, label};
