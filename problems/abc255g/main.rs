@@ -29,8 +29,10 @@ fn main() {
             _ => heap - before as u64,
         }
     };
-    for group in pairs.chunk_by(|one, other| one.0 == other.0) {
-        let heap = group[0].0;
+    let mut rest = &pairs[..];
+    while let Some(&(heap, _)) = rest.first() {
+        let group;
+        (group, rest) = rest.split_at(rest.partition_point(|pair| pair.0 == heap));
         let forbidden = group.iter().map(|&(_, taken)| value(&again, heap - taken)).counts();
         let is_missed = |&(value, times): &(u64, usize)| times == 1 + repeats.get(&value).unwrap_or(&0);
         if let Some((value, _)) = forbidden.into_iter().filter(is_missed).min() {

@@ -177,6 +177,24 @@ pub struct Said {
 
 /// Decides a case.
 pub(crate) type Decide = Box<dyn FnMut(&Case) -> Box<dyn Answer> + Send>;
+/// Says an answer in the judge's words.
+type Words = Box<dyn Fn(&dyn Answer) -> String + Send>;
+/// Checks an output that is not the rules' own.
+type Checker = Box<dyn Fn(&Case, &mut Reader) -> Result<(), ReadError> + Send>;
+/// Plays the other side of a case.
+type Interactor = Box<dyn Fn(&Case, &mut Talk) -> Result<(), Lost> + Send>;
+/// Checks something about a case.
+type Check = Box<dyn Fn(&Case) -> bool + Send>;
+/// Draws a case by chance.
+type Draw = Box<dyn Fn(&mut Rng) -> Case + Send>;
+/// Draws a case on a lost position or beside one, at a scale.
+type Near = Box<dyn Fn(&mut Rng, f64) -> Case + Send>;
+/// Cases that are made when they are first asked for.
+type Later = LazyCell<Vec<Case>, Box<dyn FnOnce() -> Vec<Case> + Send>>;
+/// Makes the cases of a large input.
+type Large = Box<dyn Fn(&mut Rng, usize) -> Vec<Case> + Send>;
+/// The positions that a case asks about.
+type Study = Box<dyn Fn(&Case) -> Vec<Position> + Send>;
 
 /// The rules of any problem.
 pub(crate) struct AnyRules {
@@ -184,20 +202,18 @@ pub(crate) struct AnyRules {
     pub(crate) format: Format,
     pub(crate) shape: Box<dyn Shape<Case = Case, Most = f64>>,
     pub(crate) by_moves: Decide,
-    pub(crate) words: Box<dyn Fn(&dyn Answer) -> String + Send>,
+    pub(crate) words: Words,
     pub(crate) oracle: Option<(&'static str, Decide)>,
-    pub(crate) checker: Option<Box<dyn Fn(&Case, &mut Reader) -> Result<(), ReadError> + Send>>,
-    pub(crate) interactor: Option<Box<dyn Fn(&Case, &mut Talk) -> Result<(), Lost> + Send>>,
-    pub(crate) valid: Vec<(Box<dyn Fn(&Case) -> bool + Send>, &'static str)>,
+    pub(crate) checker: Option<Checker>,
+    pub(crate) interactor: Option<Interactor>,
+    pub(crate) valid: Vec<(Check, &'static str)>,
     pub(crate) repaired: Box<dyn Fn(Case) -> Case + Send>,
     pub(crate) small: Vec<Case>,
-    pub(crate) random: Option<Box<dyn Fn(&mut Rng) -> Case + Send>>,
-    /// Draws a case on a lost position or beside one, at a scale.
-    pub(crate) near: Option<Box<dyn Fn(&mut Rng, f64) -> Case + Send>>,
-    /// Made when they are first asked for.
-    pub(crate) edges: LazyCell<Vec<Case>, Box<dyn FnOnce() -> Vec<Case> + Send>>,
-    pub(crate) large: Option<Box<dyn Fn(&mut Rng, usize) -> Vec<Case> + Send>>,
-    pub(crate) study: Option<Box<dyn Fn(&Case) -> Vec<Position> + Send>>,
+    pub(crate) random: Option<Draw>,
+    pub(crate) near: Option<Near>,
+    pub(crate) edges: Later,
+    pub(crate) large: Option<Large>,
+    pub(crate) study: Option<Study>,
     pub(crate) idle: fn(usize) -> bool,
     pub(crate) time: Time,
 }
