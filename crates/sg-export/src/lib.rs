@@ -230,7 +230,7 @@ fn imports(usize: Usize) -> Vec<Import> {
     let text = "char *s = a ? getenv((char *)M + a) : arguments ? arguments[b] : 0; u64 n = s ? strlen(s) : ~(u64)0; \
                 if (n <= d) memcpy(M + c, s, n); return n;";
     let grow = "u64 b = grow(a); if (b > LIMIT) fputs(\"out of memory\\n\", stderr); return b;";
-    vec![
+    let of_ours = [
         import("read", read, "<stdio.h>").include(header),
         import("write", write, "<stdio.h>").include("<stdlib.h>").ends(),
         import("flush", "if (fflush(stdout)) exit(101);", "<stdio.h>").include("<stdlib.h>").ends(),
@@ -239,5 +239,6 @@ fn imports(usize: Usize) -> Vec<Import> {
         import("complain", "fwrite(M + a, 1, b, stderr);", "<stdio.h>"),
         import("text", text, "<stdlib.h>"),
         import("exit", "exit((int)a);", "<stdlib.h>").ends(),
-    ]
+    ];
+    of_ours.into_iter().chain(compiler::math()).collect()
 }

@@ -60,7 +60,7 @@ fn built<T>(rust: &str, settings: &Settings, seen: impl Fn(&Path) -> T) -> Optio
     let (source, binary) = (folder.path().join("a.c"), folder.path().join("a.exe"));
     fs::write(&source, &exported.c).unwrap();
     let mut cc = Command::new("cc");
-    cc.args(["-std=gnu89", "-O1", "-o"]).args([&binary, &source]);
+    cc.args(["-std=gnu89", "-O1", "-o"]).args([&binary, &source]).arg("-lm");
     assert!(cc.status().unwrap().success());
     Some(seen(&binary))
 }
