@@ -119,6 +119,7 @@ fn every_construct_prints_the_same_in_both_editions() {
 #[test]
 fn code_of_other_editions_means_the_same_in_each() {
     expect_same(&EDITIONS, "editions", "", &["generic", "luogu"]);
+    expect_same(&Fixture::new("new"), "edition_2024", "", &["luogu"]);
 }
 
 #[test]

@@ -149,7 +149,7 @@ impl Assembler<'_> {
     }
 
     fn rewrite_library(&mut self, library: &Library, mut context: CrateContext) -> Result<Fragment, BundleError> {
-        if !library.from_registry || library.edition == "2015" {
+        if !library.from_registry || library.edition == "2015" || self.profile.edition == "2024" {
             self.migrate(OldCrate {
                 root: &library.root,
                 is_binary: false,
@@ -166,8 +166,8 @@ impl Assembler<'_> {
         self.rewrite(&context, &library.root, 1)
     }
 
-    /// Lets a crate be read as it would be in the judge's edition. The crates of others compile without warnings of that kind,
-    /// unless their paths are those of 2015.
+    /// Lets a crate be read as it would be in the judge's edition. The crates of others need that if their paths are those of 2015,
+    /// and in 2024, which refuses what was in use until then: words, patterns, blocks of functions of C.
     fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
         self.reading.sources.migrated.extend(old.migrated(&self.profile.edition)?);
         Ok(())

@@ -1,3 +1,4 @@
+use itertools::Itertools;
 use notebook::prelude::*;
 
 struct Words<'a>(Vec<&'a str>);
@@ -24,4 +25,6 @@ fn main() {
     println!("{} {:?}", least.chmin([5, 2]), least);
     let boxed: Box<[u32]> = Box::new([1, 2]);
     println!("{}", boxed.into_iter().map(|one: u32| one).sum::<u32>());
+    // Its patterns are those of an older edition.
+    println!("{:?}", (1..4).permutations(2).last());
 }
