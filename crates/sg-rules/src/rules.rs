@@ -58,15 +58,6 @@ fn decide<C: Any, A: Answer>(mut decide: impl FnMut(&C) -> A + Send + 'static) -
     Box::new(move |case| Box::new(decide(case.get())))
 }
 
-/// Puts cases where none has a type, in a plain loop, which is the least to compile for each kind of iterator.
-fn all<C: Clone + Debug + PartialEq + Send + 'static>(cases: impl IntoIterator<Item = C>) -> Vec<Case> {
-    let mut all = Vec::new();
-    for case in cases {
-        all.push(Case::new(case));
-    }
-    all
-}
-
 impl<S: Shape, A: Answer> Rules<S, A> {
     /// Rules with these cases, decided by the moves alone where they are small.
     pub fn new(format: Format, shape: S, by_moves: impl FnMut(&S::Case) -> A + Send + 'static) -> Self {
@@ -134,7 +125,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
 
     /// All cases that brute force decides quickly, smallest first.
     pub fn small(mut self, small: impl IntoIterator<Item = S::Case>) -> Self {
-        self.any.small = all(small);
+        self.any.small = Case::all(small);
         self
     }
 
@@ -153,7 +144,7 @@ impl<S: Shape, A: Answer> Rules<S, A> {
 
     /// More cases at the limits than the shape has. Those of an iterator are made when they are first asked for.
     pub fn edges(mut self, edges: impl IntoIterator<Item = S::Case> + Send + 'static) -> Self {
-        self.any.edges = LazyCell::new(Box::new(|| all(edges)));
+        self.any.edges = LazyCell::new(Box::new(|| Case::all(edges)));
         self
     }
 

@@ -37,9 +37,9 @@ impl Case {
         Case(Box::new(case))
     }
 
-    /// Boxes cases in a plain loop, of which there is one for each type.
-    pub(crate) fn all<T: Any + Clone + Debug + PartialEq + Send>(cases: Vec<T>) -> Vec<Self> {
-        let mut all = Vec::with_capacity(cases.len());
+    /// Boxes cases in a plain loop, which is the least to compile for each kind of iterator.
+    pub(crate) fn all<T: Any + Clone + Debug + PartialEq + Send>(cases: impl IntoIterator<Item = T>) -> Vec<Self> {
+        let mut all = Vec::new();
         for case in cases {
             all.push(Case::new(case));
         }

@@ -96,7 +96,6 @@ fn text_of_floats_is_the_same() {
     );
 }
 
-/// Each answer is sent only when the question is there.
 /// With the compiler's own functions a tenth of these values would end in another digit.
 #[test]
 fn functions_of_floats_are_those_of_c() {
@@ -125,6 +124,7 @@ fn main() {
     );
 }
 
+/// Each answer is sent only when the question is there.
 #[test]
 #[cfg(unix)]
 fn a_dialogue_goes_on_line_by_line() {
