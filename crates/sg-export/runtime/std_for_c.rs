@@ -504,7 +504,7 @@ unsafe impl std::alloc::GlobalAlloc for Blocks {
         unsafe {
             let larger = std::alloc::Layout::from_size_align_unchecked(size, layout.align());
             let (old, new) = (length(layout), length(larger));
-            // A free block first: if it were left, the next row that grows would not take it either.
+            // A free block first: rows that grow in place would never take it.
             if old == new || old < new && FREE[class(larger)].is_null() && extend(block, old, new) {
                 return block;
             }

@@ -182,30 +182,60 @@ fn blocks_are_aligned_and_keep_their_contents() {
     }
 }
 
-/// Blocks of 2 MiB and more are only here, so a new one is the last before the end of memory.
+fn bytes(size: usize) -> Layout {
+    Layout::from_size_align(size, 8).unwrap()
+}
+
+/// Blocks of 512 KiB and more are in this test and the next ones only, so a new one is the last before the end of memory.
 #[test]
 fn the_last_block_grows_where_it_is_if_none_is_free() {
     let _alone = alone();
-    let layout = |size| Layout::from_size_align(size, 8).unwrap();
+    const UNIT: usize = 1 << 18;
     // SAFETY: each block is used within its layout and freed once, with the layout that it has.
     unsafe {
-        let block = Blocks.alloc(layout(2 << 20));
-        block.write_bytes(7, 2 << 20);
-        let grown = Blocks.realloc(block, layout(2 << 20), 3 << 20);
+        let block = Blocks.alloc(bytes(2 * UNIT));
+        block.write_bytes(7, 2 * UNIT);
+        let grown = Blocks.realloc(block, bytes(2 * UNIT), 3 * UNIT);
         assert_eq!(grown, block);
-        grown.add(2 << 20).write_bytes(8, 1 << 20);
-        let behind = Blocks.alloc(layout(4 << 20));
-        behind.write_bytes(9, 4 << 20);
-        let moved = Blocks.realloc(grown, layout(3 << 20), 5 << 20);
+        grown.add(2 * UNIT).write_bytes(8, UNIT);
+        let behind = Blocks.alloc(bytes(4 * UNIT));
+        behind.write_bytes(9, 4 * UNIT);
+        let moved = Blocks.realloc(grown, bytes(3 * UNIT), 5 * UNIT);
         assert_ne!(moved, grown);
-        let bytes = std::slice::from_raw_parts(moved, 3 << 20);
-        assert!(bytes.iter().enumerate().all(|(at, &byte)| byte == if at < 2 << 20 { 7 } else { 8 }));
-        Blocks.dealloc(moved, layout(5 << 20));
-        Blocks.dealloc(behind, layout(4 << 20));
-        let block = Blocks.alloc(layout(2 << 20));
-        let grown = Blocks.realloc(block, layout(2 << 20), 3 << 20);
+        let kept = std::slice::from_raw_parts(moved, 3 * UNIT);
+        assert!(kept.iter().enumerate().all(|(at, &byte)| byte == if at < 2 * UNIT { 7 } else { 8 }));
+        Blocks.dealloc(behind, bytes(4 * UNIT));
+        let block = Blocks.alloc(bytes(2 * UNIT));
+        let grown = Blocks.realloc(block, bytes(2 * UNIT), 3 * UNIT);
         assert_eq!(grown, behind);
-        Blocks.dealloc(grown, layout(3 << 20));
+        // What is in use stays so: the other tests find no free block of these sizes.
+    }
+}
+
+/// A block of a page starts at a page, which half a page at the end of memory need not do.
+#[test]
+fn a_block_below_a_page_moves_when_it_grows() {
+    let _alone = alone();
+    // SAFETY: each block is used within its layout.
+    unsafe {
+        // More than the other tests have left free.
+        let take = |size: usize| (0..64).map(|_| Blocks.alloc(bytes(size))).collect::<Vec<_>>();
+        take(host::PAGE);
+        for half in take(host::PAGE / 2).into_iter().rev().take(2) {
+            let page = Blocks.realloc(half, bytes(host::PAGE / 2), host::PAGE);
+            assert!((page as usize).is_multiple_of(host::PAGE));
+        }
+    }
+}
+
+#[test]
+fn a_block_moves_when_someone_else_has_the_pages_behind_it() {
+    let _alone = alone();
+    // SAFETY: each block is used within its layout.
+    unsafe {
+        let block = Blocks.alloc(bytes(2 << 20));
+        assert_ne!(host::grow(1), usize::MAX);
+        assert_ne!(Blocks.realloc(block, bytes(2 << 20), 4 << 20), block);
     }
 }
 
