@@ -6,7 +6,6 @@ use std::process::{Command, Output};
 use std::{env, fs};
 
 use sg_cache::{Cache, Key};
-use wasm_to_c::Import;
 
 use crate::{ExportError, Settings, Usize, rewrite, wide_std};
 
@@ -43,32 +42,21 @@ impl Goal {
 const FLAGS: [&str; 5] =
     ["-Clto=fat", "-Ccodegen-units=1", "-Cpanic=abort", "-Clink-arg=--emit-relocs", "--crate-name=solution"];
 
-/// The functions of `<math.h>` of one argument and of two that a program may call, for `f32` with an `f` at the end. They are left to C,
-/// since natively it is C's that are called; the compiler's own for WebAssembly differ from them in the last digit. (`cbrt` is the
-/// compiler's own natively too.)
-const MATH: [&[&str]; 2] = [
-    &[
-        "acos", "asin", "atan", "cos", "cosh", "exp", "exp2", "expm1", "log", "log10", "log1p", "log2", "sin", "sinh",
-        "tan", "tanh",
-    ],
-    &["atan2", "hypot", "pow"],
-];
+/// The functions of `<math.h>` that a program may call, by their number of arguments. They are left to C, since natively it is C's that
+/// are called; the compiler's own for WebAssembly differ from them in the last digit. (`cbrt` is the compiler's own natively too.)
+const MATH: [(&str, usize); 2] =
+    [("acos asin atan cos cosh exp exp2 expm1 log log10 log1p log2 sin sinh tan tanh", 1), ("atan2 hypot pow", 2)];
 
-/// The import for a function of [`MATH`] has its name behind this, which is what the linker makes of `--wrap`.
-const WRAPPED: &str = "__wrap_";
+/// What stands before the name of such a function where the linker makes an import of it.
+pub(crate) const WRAPPED: &str = "__wrap_";
 
-/// The imports that stand for [`MATH`]. C89 declares half of them.
-pub(crate) fn math() -> impl Iterator<Item = Import> {
-    let of_type = |name: &str, is_unary: bool, ty: &str| {
-        let name = format!("{name}{}", if ty == "float" { "f" } else { "" });
-        let (parameters, arguments) = if is_unary { (ty.to_owned(), "a") } else { (format!("{ty}, {ty}"), "a, b") };
-        let declared = format!("#ifndef __cplusplus\n\textern {ty} {name}({parameters});\n#endif");
-        let body = format!("{declared}\n\treturn {name}({arguments});");
-        Import::new("env", format!("{WRAPPED}{name}"), body).include("<math.h>")
-    };
-    let [unary, binary] = MATH.map(|names| names.iter());
-    let all = unary.map(|name| (name, true)).chain(binary.map(|name| (name, false)));
-    all.flat_map(move |(name, is_unary)| ["double", "float"].map(|ty| of_type(name, is_unary, ty)))
+/// Those functions for `f64` and `f32`: name, type and number of arguments.
+pub(crate) fn math() -> impl Iterator<Item = (String, &'static str, usize)> {
+    MATH.into_iter().flat_map(|(names, arguments)| {
+        names
+            .split(' ')
+            .flat_map(move |name| [(name.to_owned(), "double", arguments), (format!("{name}f"), "float", arguments)])
+    })
 }
 
 /// The ending of the entries of a cache.
@@ -151,9 +139,7 @@ impl Compiler {
         let stack = settings.stack.next_multiple_of(16);
         command.args(FLAGS).arg(format!("-Clink-arg=-zstack-size={stack}"));
         command.args(["-Coverflow-checks=off", "--cap-lints=allow", "-Clink-arg=--import-undefined"]);
-        for import in math() {
-            command.arg(format!("-Clink-arg=--wrap={}", import.name.trim_start_matches(WRAPPED)));
-        }
+        command.args(math().map(|(name, ..)| format!("-Clink-arg=--wrap={name}")));
         if settings.usize == Usize::Wide {
             command.arg("--sysroot").arg(self.wide_root()?);
         }

@@ -240,5 +240,12 @@ fn imports(usize: Usize) -> Vec<Import> {
         import("text", text, "<stdlib.h>"),
         import("exit", "exit((int)a);", "<stdlib.h>").ends(),
     ];
-    of_ours.into_iter().chain(compiler::math()).collect()
+    // C89 declares half of them.
+    let of_math = compiler::math().map(|(name, ty, arguments)| {
+        let (parameters, given) = ([ty, ty][..arguments].join(", "), &"a, b"[..3 * arguments - 2]);
+        let body =
+            format!("#ifndef __cplusplus\n\textern {ty} {name}({parameters});\n#endif\n\treturn {name}({given});");
+        Import::new("env", compiler::WRAPPED.to_owned() + &name, body).include("<math.h>")
+    });
+    of_ours.into_iter().chain(of_math).collect()
 }

@@ -8,27 +8,24 @@ use crate::wasm::module::Module;
 /// The body of such a function, known by its name, which no other may have, and its type. Its parameters are where the result
 /// goes, the lower and upper half of a number, and those of a factor or how far to shift.
 pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
-    let name = module.function_names.get(&function)?.as_str();
-    let other: &[Ty] = if name == "__multi3" { &[Ty::I64, Ty::I64] } else { &[Ty::I32] };
-    let params = [&[module.address, Ty::I64, Ty::I64], other].concat();
-    let wanted = Signature { params: params.clone(), results: Vec::new() };
-    if *module.signature(function) != wanted {
-        return None;
-    }
     let [to, lower, upper, by] = [0, 1, 2, 3].map(Expr::var);
-    let [lower, upper] = match name {
-        "__multi3" => product([lower, upper], [by, Expr::var(4)]),
+    let ([lower, upper], other): (_, &[Ty]) = match module.function_names.get(&function)?.as_str() {
+        "__multi3" => (product([lower, upper], [by, Expr::var(4)]), &[Ty::I64, Ty::I64]),
         "__ashlti3" => {
             let [upper, lower] = shifted([upper, lower], Bin::Shl, Bin::ShrU, Expr::number(Ty::I64, 0), by);
-            [lower, upper]
+            ([lower, upper], &[Ty::I32])
         }
-        "__lshrti3" => shifted([lower, upper], Bin::ShrU, Bin::Shl, Expr::number(Ty::I64, 0), by),
+        "__lshrti3" => (shifted([lower, upper], Bin::ShrU, Bin::Shl, Expr::number(Ty::I64, 0), by), &[Ty::I32]),
         "__ashrti3" => {
             let signs = operation(Bin::ShrS, &upper, &Expr::number(Ty::I64, 63));
-            shifted([lower, upper], Bin::ShrS, Bin::Shl, signs, by)
+            (shifted([lower, upper], Bin::ShrS, Bin::Shl, signs, by), &[Ty::I32])
         }
         _ => return None,
     };
+    let params = [&[module.address, Ty::I64, Ty::I64], other].concat();
+    if *module.signature(function) != (Signature { params: params.clone(), results: Vec::new() }) {
+        return None;
+    }
     let access = Access::new(Ty::I64, 8, false);
     Some(Body {
         params: params.len() as u32,
