@@ -8,7 +8,7 @@ pub fn rules() -> Rules<List> {
     take_or_split(2, 4, 2_147_483_647).words("Alice", "Bob")
 }
 
-/// Taking, or splitting a heap into some parts, with heaps up to `most`. The values of heaps less the heaps are assumed to have a period.
+/// Taking, or splitting a heap into `parts`, with heaps up to `most`. Values are assumed to go up by `period` with every `period` heaps.
 pub fn take_or_split(parts: usize, period: u64, most: u64) -> Rules<List> {
     let game = Brute::new(TakeOrSplit { parts });
     let table = table(parts);

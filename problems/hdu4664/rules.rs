@@ -5,6 +5,8 @@ use sg_rules::prelude::*;
 
 /// The position: the points of each plane and its segments, as bits; or [`TRIANGLE`], which ends the game.
 struct Join;
+
+/// A plane with a triangle.
 const TRIANGLE: (u64, u64) = (0, 0);
 
 impl Game for Join {
