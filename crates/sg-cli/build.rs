@@ -6,7 +6,7 @@ use std::{env, fs, io};
 
 use sg_cache::Key;
 
-/// The crates that make and judge files.
+/// The crates that make and judge files. The rules of each problem count for that problem alone.
 const JUDGING: [&str; 10] = [
     "sg-cache", "sg-cli", "sg-judge", "sg-problems", "sg-rules", "sg-bundle", "sg-export", "wasm-to-c", "sg-core",
     "sg-language",

@@ -1,4 +1,4 @@
-//! Lists the descriptions and saved cases that are embedded in whatever uses this crate, and the rules.
+//! Lists the descriptions and saved cases that are embedded in whatever uses this crate.
 
 use std::path::PathBuf;
 use std::{env, fs, io};
@@ -40,8 +40,5 @@ fn main() -> io::Result<()> {
         let name = name.to_string_lossy().replace('\\', "/");
         list += &format!("({name:?}, include_bytes!({copy:?})),\n");
     }
-    fs::write(out.join("embedded.rs"), list + "]\n")?;
-    let modules = include_str!("src/registry.rs").lines();
-    let ids: Vec<&str> = modules.filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).collect();
-    fs::write(out.join("rules.rs"), format!("problems! {{ {} }}\n", ids.join(" ")))
+    fs::write(out.join("embedded.rs"), list + "]\n")
 }

@@ -75,7 +75,7 @@ fn changes(project: &Project) -> anyhow::Result<(BTreeMap<PathBuf, String>, Vec<
 
 fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
     let with = |file: &str| ids_with(&project.problems(), file);
-    let registry = PathBuf::from("crates/sg-problems/src/registry.rs");
+    let registry = PathBuf::from("crates/problem-rules/src/lib.rs");
     let binary = |id: &String| format!("    {{ name = \"{id}\", path = \"{id}/main.rs\", test = false }},");
     let module = |id: &String| [format!("#[path = \"../../../problems/{id}/rules.rs\"]"), format!("mod {id};")];
     let (solutions, with_rules) = (with("main.rs")?, with("rules.rs")?);

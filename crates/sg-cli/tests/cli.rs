@@ -16,7 +16,7 @@ fn a_new_problem_is_complete_and_never_overwrites() {
     assert_eq!(again.status.code(), Some(2));
     assert!(text(&again.stderr).contains("problems/hdu9999/problem.toml exists"), "{}", text(&again.stderr));
 
-    let list = fs::read_to_string(workspace.path().join("crates/sg-problems/src/registry.rs")).expect("the list");
+    let list = fs::read_to_string(workspace.path().join("crates/problem-rules/src/lib.rs")).expect("the list");
     assert!(list.contains("mod hdu9999;"));
     assert!(text(&sg(workspace.path(), &["list"]).stdout).contains("hdu9999"));
     let table = fs::read_to_string(workspace.path().join("problems/README.md")).expect("the table");

@@ -32,8 +32,9 @@ fn every_dependency_has_a_licence_that_deny_toml_allows() {
 }
 
 /// The most packages that each package may depend on at run time, on Linux x86_64: more is to be a decision.
-const MOST: [(&str, usize); 19] = [
+const MOST: [(&str, usize); 20] = [
     ("cargo-sg", 112),
+    ("problem-rules", 11),
     ("problems", 5),
     ("rust-to-c", 56),
     ("sg-bundle", 35),
@@ -44,9 +45,9 @@ const MOST: [(&str, usize); 19] = [
     ("sg-io", 0),
     ("sg-judge", 30),
     ("sg-language", 0),
-    ("sg-problems", 41),
+    ("sg-problems", 42),
     ("sg-rules", 10),
-    ("sg-site", 84),
+    ("sg-site", 85),
     ("sg-study", 15),
     ("sg-web", 27),
     ("wasm-to-c", 12),

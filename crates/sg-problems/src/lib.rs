@@ -7,7 +7,6 @@ pub mod catalogue;
 mod embedded;
 pub mod judging;
 pub mod lookup;
-mod registry;
 
 pub use embedded::EMBEDDED;
-pub use registry::{all, find, has_rules};
+pub use problem_rules::{all, find, has_rules};

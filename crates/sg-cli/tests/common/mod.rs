@@ -51,7 +51,7 @@ pub fn copy() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let files = [
         "README.md",
-        "crates/sg-problems/src/registry.rs",
+        "crates/problem-rules/src/lib.rs",
         "docs/c-export.md",
         "docs/speed.md",
         "problems/Cargo.toml",

@@ -277,7 +277,7 @@ macro_rules! problems {
         /// The rules of one problem, if there is one of this id.
         ///
         /// ```
-        /// let mut rules = sg_problems::find("hdu1846").unwrap();
+        /// let mut rules = problem_rules::find("hdu1846").unwrap();
         /// assert_eq!(rules.answer("2\n23 2\n4 3\n").unwrap(), "first\nsecond\n");
         /// ```
         pub fn find(id: &str) -> Option<Box<dyn Problem>> {
