@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 mod common;
 
-use common::{copy, folder, run};
+use common::{copy, folder, root, run};
 
 /// The command is refused with these words.
 #[track_caller]
@@ -294,4 +294,37 @@ fn a_failure_is_explained_and_leaves_no_file() {
     refused(folder.path(), &["stress", "hdu1846", "a.rs", "--save"], "leave out `--save`");
     refused(folder.path(), &["watch", "gone.rs"], "cannot read gone.rs");
     assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
+}
+
+/// Cargo's executable has the name of the problem, that of the file another.
+#[test]
+fn a_wrong_file_is_told_from_a_wrong_program() {
+    let of_problem = |name: &str| fs::read_to_string(root().join(name)).expect(name);
+    let case = ["in", "out"].map(|ending| of_problem(&format!("testdata/hdu1846/sample-1.{ending}")));
+    let bins = "[[bin]]\nname = \"hdu1846\"\npath = \"hdu1846/main.rs\"\n";
+    let workspace = folder(&[
+        ("Cargo.toml", "[workspace]\nmembers = [\"problems\"]\n[profile.command]\ninherits = \"dev\"\n"),
+        ("problems/Cargo.toml", &format!("[package]\nname = \"problems\"\nedition = \"2024\"\n{bins}")),
+        ("problems/hdu1846/problem.toml", &of_problem("problems/hdu1846/problem.toml")),
+        ("testdata/hdu1846/sample-1.in", &case[0]),
+        ("testdata/hdu1846/sample-1.out", &case[1]),
+    ]);
+    let cases = [
+        ("true", "the program itself fails on sample-1"),
+        ("!name.ends_with(\"hdu1846\")", "the file fails on sample-1"),
+    ];
+    for (is_wrong, fails) in cases {
+        let text = format!(
+            "fn main() {{\n    let name = std::env::args().next().unwrap();\n    \
+             let words = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
+             let words: Vec<u32> = words.split_whitespace().skip(1).map(|word| word.parse().unwrap()).collect();\n    \
+             for pair in words.chunks(2) {{\n        \
+             let is_first = pair[0] % (pair[1] + 1) != 0 || {is_wrong};\n        \
+             println!(\"{{name:.0}}{{}}\", if is_first {{ \"first\" }} else {{ \"second\" }});\n    }}\n}}\n"
+        );
+        fs::write(workspace.path().join("problems/hdu1846/main.rs"), text).expect("a file can be written");
+        let (said, code) = run(workspace.path(), &["bundle", "--lang", "rust"]);
+        assert!(code == Some(1) && said.contains(fails), "{said}");
+        assert!(!workspace.path().join("dist/hdu1846.rs").exists());
+    }
 }

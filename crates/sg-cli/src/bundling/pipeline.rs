@@ -1,5 +1,6 @@
-//! Makes the files to submit: judge the program, make the file, compile it alone, judge that, and only then put it in its
-//! place. A verdict that still holds is taken from the cache instead.
+//! Makes the files to submit: make the file, compile it alone, judge that, and only then put it in its place. The program itself
+//! is judged where nothing but its output says what is right, and to see whose mistake it is if the file is wrong. A verdict that
+//! still holds is taken from the cache instead.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +13,7 @@ use indicatif::ProgressBar;
 use sg_bundle::{Bundle, BundleError, Profile, Workspace};
 use sg_cache::{Cache, Key};
 use sg_export::Usize;
-use sg_problems::judging::CheckReport;
+use sg_problems::judging::{CheckReport, Judged};
 
 use super::Language;
 use super::c_files::{C_MARK, CFiles, largest};
@@ -112,14 +113,27 @@ impl Pipeline<'_> {
             };
             return Ok(rows().map(|row| row.does_not_compile(problem.clone())).collect());
         };
-        let (judged, outputs) = self.judge(target, original, None)?;
-        if let Some(wrong) = judged.wrong() {
+        // The outputs of the program itself, or the rows if it is wrong.
+        let itself = || -> Result<Result<Outputs, Vec<Row>>, CliError> {
+            let (judged, outputs) = self.judge(target, original, None)?;
+            let Some(wrong) = judged.wrong() else { return Ok(Ok(outputs)) };
             let problem = explained("the program itself", wrong);
-            return Ok(rows().map(|row| row.fails(wrong.finding.clone(), problem.clone())).collect());
-        }
+            Ok(Err(rows().map(|row| row.fails(wrong.finding.clone(), problem.clone())).collect()))
+        };
+        let is_known = matches!(target.oracle, Oracle::Problem(_));
+        let outputs = match if is_known { Ok(Outputs::new()) } else { itself()? } {
+            Ok(outputs) => outputs,
+            Err(rows) => return Ok(rows),
+        };
         let mut made = Vec::new();
         for ((wanted, row), before) in target.files.iter().zip(rows()).zip(keys) {
             let row = self.file(target, workspace, wanted, row, &outputs)?;
+            if is_known
+                && row.problem.is_some()
+                && let Err(rows) = itself()?
+            {
+                return Ok(rows);
+            }
             // If an input changed while judging, the verdict may belong to either version: do not cache it.
             if let Some(key) = before.filter(|_| key(wanted) == before) {
                 verdicts::cache(target, &row, key);
@@ -203,12 +217,7 @@ impl Pipeline<'_> {
     }
 
     /// Judges a program, on everything that the oracle knows.
-    fn judge(
-        &self,
-        target: &Target,
-        binary: &Path,
-        original: Option<&Outputs>,
-    ) -> Result<(sg_problems::judging::Judged, Outputs), CliError> {
+    fn judge(&self, target: &Target, binary: &Path, original: Option<&Outputs>) -> Result<(Judged, Outputs), CliError> {
         let program = CompiledProgram::executable(binary);
         let (judged, outputs) = target.oracle.judge(&program, original, &mut |_| ())?;
         if !judged.missing.is_empty() {
