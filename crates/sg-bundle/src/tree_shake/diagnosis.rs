@@ -13,7 +13,7 @@ pub(super) struct Dead {
     /// The pieces that the lints point at.
     pub certain: BTreeSet<usize>,
     /// To be tried one at a time: a macro call may make live items besides the dead one.
-    pub guesses: Vec<usize>,
+    pub guesses: BTreeSet<usize>,
 }
 
 /// The pieces that the lints point at.
@@ -50,13 +50,11 @@ pub(super) fn dead(rest: &Remainder<'_>, diagnostics: &[Diagnostic]) -> Dead {
             }
         }
     }
-    let all = 0..pieces.items.len();
-    certain.extend(all.clone().filter(|&index| refuses(pieces, index)));
+    certain.extend((0..pieces.items.len()).filter(|&index| refuses(pieces, index)));
     // Fields and variants carry meaning by being there (layout, numbering): they stay.
     certain
         .retain(|&index| !matches!(pieces.items[index].kind, ItemKind::Field | ItemKind::Variant | ItemKind::Derive));
-    let silent = all.filter(|&index| is_silent(pieces, index) && rest.has(index));
-    Dead { certain, guesses: in_calls.into_iter().chain(silent).collect() }
+    Dead { certain, guesses: in_calls }
 }
 
 /// The pieces that should go next, by an error.
@@ -92,7 +90,7 @@ pub(super) fn quoted(message: &str) -> impl Iterator<Item = &str> {
     quotes.flat_map(words).filter(|word| !word.is_empty())
 }
 
-/// Names like `_helper` are never called dead; they go when what they use is dead, or when nothing misses them.
+/// Names like `_helper` are never called dead; they go when what they use is dead.
 fn is_silent(pieces: &Pieces<'_>, index: usize) -> bool {
     let name = pieces.name(index);
     let kind = pieces.items[index].kind;
