@@ -82,7 +82,7 @@ impl Workspace {
         if let Some(cut) = known {
             return Ok(Shaken::Source(cut));
         }
-        let shaken = shake(source, from, pins, checker)?;
+        let shaken = shake(source, from, pins, checker, &self.found)?;
         if let Shaken::Source(cut) = &shaken {
             self.cut.lock().expect("nobody panics with it").insert(key, cut.clone());
         }

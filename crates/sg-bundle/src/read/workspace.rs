@@ -17,6 +17,7 @@ use crate::edit::fragment::Fragment;
 use crate::inline::context::Reading;
 use crate::read::cargo::{build, metadata};
 use crate::read::library::{Built, Library};
+use crate::tree_shake::Known;
 use crate::{BundleError, Profile};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
@@ -39,6 +40,8 @@ pub struct Workspace {
     with_unused_imports: BTreeSet<String>,
     /// Sources that were cut to what is used, by what they were cut from: judges with the same flags share them.
     pub(crate) cut: Mutex<BTreeMap<sg_cache::Key, String>>,
+    /// What can be cut from libraries.
+    pub(crate) found: Known,
     /// Libraries as modules, with what was read for them, by all that they depend on besides their files.
     pub(crate) rewritten: Mutex<BTreeMap<sg_cache::Key, Arc<(Fragment, Reading)>>>,
 }

@@ -24,6 +24,7 @@ use crate::BundleError;
 use crate::compiler::rustc::{Checker, Diagnostic};
 use attempt::Attempt;
 use expansion::expanded;
+pub(crate) use pieces::Known;
 use pieces::Pieces;
 use prune_uncompiled_impls::{Macros, Pruning};
 
@@ -41,14 +42,18 @@ pub(crate) enum Shaken {
 }
 
 /// Cuts what is unused from byte `from` of `source` on. Names in `pins` stay where code that is not compiled here, such as that for
-/// another system, has them and is not cut itself.
+/// another system, has them and is not cut itself. `known` has the pieces of earlier libraries.
 pub(crate) fn shake(
     source: &str,
     from: usize,
     pins: &BTreeSet<String>,
     checker: &Checker,
+    known: &Known,
 ) -> Result<Shaken, BundleError> {
-    let shaken = |follows_names| shake_with(source, from, pins, checker, (follows_names, Macros::Whole));
+    let Some(pieces) = Pieces::of_known(source, from, known) else {
+        return Ok(Shaken::Source(source.to_owned()));
+    };
+    let shaken = |follows_names| shake_with(&pieces, pins, checker, (follows_names, Macros::Whole));
     match shaken(true)? {
         Some(shaken) => Ok(shaken),
         None => Ok(shaken(false)?.expect("names are not followed")),
@@ -57,16 +62,12 @@ pub(crate) fn shake(
 
 /// Returns nothing where something was needed to which no name leads, so that more of what `pins` are for may be left.
 fn shake_with(
-    source: &str,
-    from: usize,
+    pieces: &Pieces<'_>,
     pins: &BTreeSet<String>,
     checker: &Checker,
     (follows_names, macros): (bool, Macros),
 ) -> Result<Option<Shaken>, BundleError> {
-    let Some(pieces) = Pieces::of(source, from) else {
-        return Ok(Some(Shaken::Source(source.to_owned())));
-    };
-    let mut attempt = Attempt::new(&pieces, follows_names);
+    let mut attempt = Attempt::new(pieces, follows_names);
     let rest = attempt.remainder();
     let conditional = rest.conditional(pins);
     attempt.pinned = pieces.called(&conditional);
@@ -76,9 +77,12 @@ fn shake_with(
         Some(pruning) => {
             let diagnostics = pruning.at_once(&mut attempt, checker)?;
             if pruning.macros == Macros::Hindering
-                && let Some(expanded) = expanded(&attempt.remainder().source, from, checker)?
+                && let Some(expanded) = expanded(&attempt.remainder().source, pieces.from, checker)?
             {
-                return shake_with(&expanded, from, pins, checker, (follows_names, Macros::WrittenOut));
+                let Some(pieces) = Pieces::of(&expanded, pieces.from) else {
+                    return Ok(Some(Shaken::Source(expanded)));
+                };
+                return shake_with(&pieces, pins, checker, (follows_names, Macros::WrittenOut));
             }
             diagnostics
         }
@@ -134,7 +138,7 @@ mod tests {
         let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
         let source = format!("{solution}{library}");
         let pins = pins.iter().map(|&name| name.to_owned()).collect();
-        let Shaken::Source(shaken) = shake(&source, solution.len(), &pins, &checker).unwrap() else {
+        let Shaken::Source(shaken) = shake(&source, solution.len(), &pins, &checker, &Known::default()).unwrap() else {
             panic!("it does not compile");
         };
         shaken[solution.len()..].split_whitespace().collect()

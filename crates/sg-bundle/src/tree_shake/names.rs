@@ -5,6 +5,7 @@ use std::ops::Range;
 use proc_macro2::{TokenStream, TokenTree};
 
 /// Every identifier of a source, in order.
+#[derive(Debug)]
 pub(super) struct Names(pub Vec<Name>);
 
 impl Names {
@@ -22,13 +23,21 @@ impl Names {
 }
 
 /// An identifier with its offset, and what comes before it.
+#[derive(Debug, Clone)]
 pub(super) struct Name {
     pub at: usize,
     pub text: String,
     pub standing: Standing,
 }
 
-#[derive(Clone, Copy, PartialEq)]
+impl Name {
+    /// The same behind this many bytes.
+    pub fn moved_by(self, bytes: usize) -> Self {
+        Name { at: self.at + bytes, ..self }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Standing {
     /// After `::`, or in a `use`.
     Path,

@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
+use std::sync::{Arc, Mutex};
 
 use proc_macro2::TokenStream;
+use sg_cache::Key;
 
 use super::names::Names;
 use super::removable_items::{ItemKind, RemovableItem, removable_items};
@@ -18,14 +20,40 @@ pub(super) struct Pieces<'a> {
     by_name: BTreeMap<usize, usize>,
 }
 
+/// The pieces of libraries and their names, at offsets from their start.
+type Found = (Vec<RemovableItem>, Names);
+
+/// What was found in libraries, by their text: most bundles have the same ones.
+#[derive(Debug, Default)]
+pub(crate) struct Known(Mutex<BTreeMap<Key, Arc<Found>>>);
+
 impl<'a> Pieces<'a> {
     /// Finds the pieces; `None` if the source cannot be parsed.
     pub fn of(source: &'a str, from: usize) -> Option<Self> {
-        let tokens: TokenStream = source.parse().ok()?;
-        let syntax = syn::parse2(tokens.clone()).ok()?;
-        let items = removable_items(source, from, &tokens, &syntax);
+        Self::of_known(source, from, &Known::default())
+    }
+
+    /// The same, where those of these libraries may be known.
+    pub fn of_known(source: &'a str, from: usize, known: &Known) -> Option<Self> {
+        let (solution, libraries) = source.split_at(from);
+        let key = Key::of(libraries);
+        let found = known.0.lock().expect("nobody panics with it").get(&key).cloned();
+        let found = match found {
+            Some(found) => found,
+            None => {
+                let tokens: TokenStream = libraries.parse().ok()?;
+                let syntax = syn::parse2(tokens.clone()).ok()?;
+                let found = Arc::new((removable_items(libraries, &tokens, &syntax), Names::of(tokens)));
+                known.0.lock().expect("nobody panics with it").insert(key, Arc::clone(&found));
+                found
+            }
+        };
+        let (items, names) = &*found;
+        let items: Vec<RemovableItem> = items.iter().map(|item| item.clone().moved_by(from)).collect();
         let by_name = (0..items.len()).map(|index| (items[index].name.start, index)).collect();
-        Some(Self { source, from, items, names: Names::of(tokens), by_name })
+        let mut all = Names::of(solution.parse().ok()?);
+        all.0.extend(names.0.iter().map(|name| name.clone().moved_by(from)));
+        Some(Self { source, from, items, names: all, by_name })
     }
 
     /// The name of a piece as it stands in the source; for an `impl` the header.
@@ -152,5 +180,25 @@ impl Remainder<'_> {
         let next = self.kept.partition_point(|&(_, start)| start <= whole);
         let (start, from) = self.kept[next.saturating_sub(1)];
         start + (whole - from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pieces_of_a_library_are_found_once() {
+        let known = Known::default();
+        for solution in ["", "fn main() { kit::run(); }\n"] {
+            let source = format!("{solution}mod kit {{ pub fn run() {{}} }}\n");
+            let pieces = Pieces::of_known(&source, solution.len(), &known).unwrap();
+            assert_eq!([0, 1].map(|index| pieces.name(index)), ["kit", "run"]);
+            assert_eq!(&source[pieces.items[1].range.clone()], "pub fn run() {} ");
+            let names = pieces.names.within(&(0..source.len()));
+            assert!(names.iter().all(|name| source[name.at..].starts_with(&name.text)));
+            assert_eq!(names.last().unwrap().text, "run");
+        }
+        assert_eq!(known.0.lock().unwrap().len(), 1);
     }
 }

@@ -55,6 +55,12 @@ pub(crate) struct RemovableItem {
 }
 
 impl RemovableItem {
+    /// The same behind this many bytes.
+    pub fn moved_by(self, bytes: usize) -> Self {
+        let moved = |range: Range<usize>| range.start + bytes..range.end + bytes;
+        RemovableItem { range: moved(self.range), name: moved(self.name), ..self }
+    }
+
     /// Returns whether nothing is left of it once all its parts are cut.
     pub fn dies_when_empty(&self) -> bool {
         matches!(
@@ -69,20 +75,11 @@ impl RemovableItem {
     }
 }
 
-/// All items of `source` from byte `from` on, parents before their parts.
-pub(crate) fn removable_items(
-    source: &str,
-    from: usize,
-    tokens: &TokenStream,
-    syntax: &syn::File,
-) -> Vec<RemovableItem> {
+/// All items of a source, parents before their parts.
+pub(crate) fn removable_items(source: &str, tokens: &TokenStream, syntax: &syn::File) -> Vec<RemovableItem> {
     let layout = Layout::of(source, tokens);
     let mut collector = ItemCollector { source, layout, items: Vec::new(), parents: Vec::new() };
-    for item in &syntax.items {
-        if whole(item).start >= from {
-            collector.visit_item(item);
-        }
-    }
+    syntax.items.iter().for_each(|item| collector.visit_item(item));
     collector.items
 }
 
