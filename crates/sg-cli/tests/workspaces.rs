@@ -301,17 +301,24 @@ fn a_failure_is_explained_and_leaves_no_file() {
 fn a_wrong_file_is_told_from_a_wrong_program() {
     let of_problem = |name: &str| fs::read_to_string(root().join(name)).expect(name);
     let case = ["in", "out"].map(|ending| of_problem(&format!("testdata/hdu1846/sample-1.{ending}")));
-    let bins = "[[bin]]\nname = \"hdu1846\"\npath = \"hdu1846/main.rs\"\n";
+    let description = of_problem("problems/hdu1846/problem.toml");
+    let bins = ["hdu1000", "hdu1846"].map(|id| format!("[[bin]]\nname = \"{id}\"\npath = \"{id}/main.rs\"\n"));
     let workspace = folder(&[
         ("Cargo.toml", "[workspace]\nmembers = [\"problems\"]\n[profile.command]\ninherits = \"dev\"\n"),
-        ("problems/Cargo.toml", &format!("[package]\nname = \"problems\"\nedition = \"2024\"\n{bins}")),
-        ("problems/hdu1846/problem.toml", &of_problem("problems/hdu1846/problem.toml")),
+        ("problems/Cargo.toml", &format!("[package]\nname = \"problems\"\nedition = \"2024\"\n{}", bins.concat())),
+        // The only one that cargo builds at first.
+        ("problems/hdu1000/main.rs", "fn main() { other() }\n"),
+        ("problems/hdu1000/problem.toml", &description),
+        ("testdata/hdu1000/sample-1.in", &case[0]),
+        ("testdata/hdu1000/sample-1.out", &case[1]),
+        ("problems/hdu1846/problem.toml", &description),
         ("testdata/hdu1846/sample-1.in", &case[0]),
         ("testdata/hdu1846/sample-1.out", &case[1]),
     ]);
     let cases = [
         ("true", "the program itself fails on sample-1"),
         ("!name.ends_with(\"hdu1846\")", "the file fails on sample-1"),
+        ("missing", "error[E0425]: cannot find value `missing` in this scope"),
     ];
     for (is_wrong, fails) in cases {
         let text = format!(
@@ -324,7 +331,7 @@ fn a_wrong_file_is_told_from_a_wrong_program() {
         );
         fs::write(workspace.path().join("problems/hdu1846/main.rs"), text).expect("a file can be written");
         let (said, code) = run(workspace.path(), &["bundle", "--lang", "rust"]);
-        assert!(code == Some(1) && said.contains(fails), "{said}");
-        assert!(!workspace.path().join("dist/hdu1846.rs").exists());
+        assert!(code == Some(1) && said.contains(fails) && said.contains("cannot find function `other`"), "{said}");
+        assert!(said.contains("no file was written"), "{said}");
     }
 }

@@ -51,7 +51,7 @@ impl Assembler<'_> {
     fn run(&mut self, bin: &str) -> Result<Assembly, BundleError> {
         let workspace = self.workspace;
         let (binary, dependencies) = (workspace.binary(bin)?, &workspace.dependencies);
-        let (root, features) = (&binary.root, &binary.features);
+        let (root, features) = (&binary.root, &workspace.features);
         if let Some(name) = workspace.built.as_ref().and_then(|built| built.cfgs.first()) {
             let (file, why) = ("build.rs".to_owned(), Refusal::BuildConfiguration(name.clone()));
             return Err(BundleError::Refused { place: Place { file, line: 1 }, why });

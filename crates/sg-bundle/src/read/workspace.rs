@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use cargo_metadata::diagnostic::DiagnosticLevel;
-use cargo_metadata::{Artifact, Message, Metadata, Package, PackageId};
+use cargo_metadata::{Artifact, Message, Metadata, Package, PackageId, Target};
 
 use crate::compiler::command::{Ran, run, rustc};
 use crate::compiler::rustc::External;
@@ -34,6 +34,8 @@ pub struct Workspace {
     /// The name of the package, and its version.
     pub(crate) name: String,
     pub(crate) version: String,
+    /// The features of the package, with which its binaries are built.
+    pub(crate) features: BTreeSet<String>,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
     /// The binaries of which the compiler says so.
@@ -49,14 +51,19 @@ pub struct Workspace {
 #[derive(Debug, Default)]
 pub(crate) struct Binary {
     pub root: PathBuf,
-    pub features: BTreeSet<String>,
     pub edition: String,
     executable: Option<PathBuf>,
 }
 
+impl Binary {
+    fn of(target: &Target) -> Self {
+        Binary { root: target.src_path.clone().into(), edition: target.edition.to_string(), executable: None }
+    }
+}
+
 impl Workspace {
     /// Builds the named binaries (all if none are named) of the package in `package_dir` in release mode, and
-    /// notes what they are made of. `target_dir` is where cargo builds; `None` leaves that to cargo.
+    /// notes what they are made of. The others can be bundled too. `target_dir` is where cargo builds; `None` leaves that to cargo.
     ///
     /// A binary that does not compile is not an error here, only when that binary is bundled.
     ///
@@ -94,6 +101,9 @@ impl Workspace {
         };
         let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir, profile)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
+        for target in own.targets.iter().filter(|target| target.is_bin()) {
+            found.bins.insert(target.name.clone(), Binary::of(target));
+        }
         let mut succeeded = false;
         let mut built = BTreeMap::new();
         for message in Message::parse_stream(output.as_bytes()).flatten() {
@@ -137,12 +147,12 @@ impl Workspace {
         Ok(found)
     }
 
-    /// The binaries that were built, by name.
+    /// The binaries of the package, by name.
     pub fn binaries(&self) -> impl Iterator<Item = &str> {
         self.bins.keys().map(String::as_str)
     }
 
-    /// The executable that cargo built for this binary.
+    /// The executable that cargo built for this binary, if it was asked to.
     pub fn executable(&self, bin: &str) -> Option<&Path> {
         self.bins.get(bin)?.executable.as_deref()
     }
@@ -204,13 +214,9 @@ impl Workspace {
             return;
         }
         if target.is_bin() {
-            let binary = Binary {
-                root: target.src_path.into(),
-                features,
-                edition: target.edition.to_string(),
-                executable: artifact.executable.map(PathBuf::from),
-            };
-            self.bins.insert(target.name, binary);
+            let executable = artifact.executable.map(PathBuf::from);
+            self.bins.insert(target.name.clone(), Binary { executable, ..Binary::of(&target) });
+            self.features = features;
             return;
         }
         let Some(package) = packages.get(&package_id) else {

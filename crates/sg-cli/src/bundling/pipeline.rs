@@ -85,7 +85,8 @@ impl Pipeline<'_> {
         Ok(rows.into_iter().flatten().collect())
     }
 
-    /// Builds the binaries of all targets, package by package.
+    /// Builds the binaries of all targets, package by package; of the problems, which are bundled from their sources, only one, with
+    /// all that they use.
     fn build<'t>(&self, targets: &'t [Target]) -> Result<BTreeMap<&'t Path, Workspace>, CliError> {
         self.bar.set_message("building");
         self.bar.tick();
@@ -94,7 +95,8 @@ impl Pipeline<'_> {
             let package = target.package.as_path();
             if !built.contains_key(package) {
                 let of_package = targets.iter().filter(|other| other.package == package);
-                let bins: Vec<&str> = of_package.map(|other| other.bin.as_str()).collect();
+                let most = if target.problem.is_some() { 1 } else { usize::MAX };
+                let bins: Vec<&str> = of_package.take(most).map(|other| other.bin.as_str()).collect();
                 built.insert(package, workspace(target, &bins)?);
             }
         }
@@ -105,23 +107,23 @@ impl Pipeline<'_> {
         let key = |wanted| self.verdicts.as_ref()?.key(target.problem?, wanted);
         let keys: Vec<Option<Key>> = target.files.iter().map(key).collect();
         let rows = || target.files.iter().map(|wanted| Row::new(&target.name, wanted));
-        let Some(original) = workspace.executable(&target.bin) else {
-            // The bundler knows the compiler's words.
-            let problem = match workspace.bundle(&target.bin, Profile::named("generic")?) {
-                Err(error) => error.to_string(),
-                Ok(_) => "cargo built no binary: look at Cargo.toml".to_owned(),
-            };
-            return Ok(rows().map(|row| row.does_not_compile(problem.clone())).collect());
-        };
         // The outputs of the program itself, or the rows if it is wrong.
-        let itself = || -> Result<Result<Outputs, Vec<Row>>, CliError> {
+        let itself = |workspace: &Workspace| -> Result<Result<Outputs, Vec<Row>>, CliError> {
+            let Some(original) = workspace.executable(&target.bin) else {
+                // The bundler knows the compiler's words.
+                let problem = match workspace.bundle(&target.bin, Profile::named("generic")?) {
+                    Err(error) => error.to_string(),
+                    Ok(_) => "cargo built no binary: look at Cargo.toml".to_owned(),
+                };
+                return Ok(Err(rows().map(|row| row.does_not_compile(problem.clone())).collect()));
+            };
             let (judged, outputs) = self.judge(target, original, None)?;
             let Some(wrong) = judged.wrong() else { return Ok(Ok(outputs)) };
             let problem = explained("the program itself", wrong);
             Ok(Err(rows().map(|row| row.fails(wrong.finding.clone(), problem.clone())).collect()))
         };
-        let is_known = matches!(target.oracle, Oracle::Problem(_));
-        let outputs = match if is_known { Ok(Outputs::new()) } else { itself()? } {
+        let is_known = target.problem.is_some();
+        let outputs = match if is_known { Ok(Outputs::new()) } else { itself(workspace)? } {
             Ok(outputs) => outputs,
             Err(rows) => return Ok(rows),
         };
@@ -130,7 +132,7 @@ impl Pipeline<'_> {
             let row = self.file(target, workspace, wanted, row, &outputs)?;
             if is_known
                 && row.problem.is_some()
-                && let Err(rows) = itself()?
+                && let Err(rows) = itself(&self::workspace(target, &[&target.bin])?)?
             {
                 return Ok(rows);
             }
