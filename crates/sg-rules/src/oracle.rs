@@ -17,14 +17,15 @@ pub const DIGITS: &str = "each binary digit counted over the heaps";
 /// assert_eq!(sg_rules::oracle::nim_sum([1, 2, 3, 8]), 8);
 /// ```
 pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
-    let mut counts = [0u64; 64];
-    for mut value in values {
-        while value > 0 {
-            counts[value.trailing_zeros() as usize] += 1;
-            value &= value - 1;
+    // Counts modulo 2 of every second digit, between which there is room for a carry.
+    const SECOND: u64 = 0x5555_5555_5555_5555;
+    let mut counts = [0; 2];
+    for value in values {
+        for (first, count) in counts.iter_mut().enumerate() {
+            *count = (*count + (value >> first & SECOND)) & SECOND;
         }
     }
-    (0..64).map(|bit| (counts[bit] % 2) << bit).sum()
+    counts[0] + (counts[1] << 1)
 }
 
 /// The name of [`taking`] as an oracle.

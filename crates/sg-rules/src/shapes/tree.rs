@@ -95,17 +95,20 @@ impl Tree {
             return tree;
         }
         let n = tree.len() + 1;
-        let mut beside = vec![Vec::new(); n + 1];
+        // For each vertex the sum of those beside it that are still there, and their number: of a leaf that is its parent.
+        let mut beside = vec![(0, 0); n + 1];
         for (v, w) in tree {
-            beside[v].push(w);
-            beside[w].push(v);
+            beside[v] = (beside[v].0 + w, beside[v].1 + 1);
+            beside[w] = (beside[w].0 + v, beside[w].1 + 1);
         }
-        let (mut parents, mut stack) = (vec![0; n + 1], vec![1]);
-        while let Some(vertex) = stack.pop() {
-            let parent = parents[vertex];
-            for &child in beside[vertex].iter().filter(|&&child| child != parent) {
-                parents[child] = vertex;
-                stack.push(child);
+        let mut parents = vec![0; n + 1];
+        for vertex in 2..=n {
+            let mut leaf = vertex;
+            while leaf != 1 && beside[leaf].1 == 1 {
+                let parent = beside[leaf].0;
+                (parents[leaf], beside[leaf].1) = (parent, 0);
+                beside[parent] = (beside[parent].0 - leaf, beside[parent].1 - 1);
+                leaf = parent;
             }
         }
         with_parents(&parents[2..])
