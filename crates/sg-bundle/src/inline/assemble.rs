@@ -127,7 +127,10 @@ impl Assembler<'_> {
             return Err(BundleError::Refused { place, why });
         }
         let context = self.context(Some((id, library)), &library.features, &library.dependencies)?;
-        let key = Key::of(&format!("{id} {:?} {:?} {:?}", context.module, context.names, self.profile));
+        // All of a judge that counts here.
+        let Profile { edition, cfg, crates, .. } = self.profile;
+        let judge = (edition, cfg, crates, self.profile.debug_assertions());
+        let key = Key::of(&(id, &context.module, format!("{:?}", context.names), judge));
         let known = &self.workspace.rewritten;
         let rewritten = known.lock().expect("nobody panics with it").get(&key).cloned();
         let rewritten = match rewritten {
