@@ -1,7 +1,6 @@
 //! The commands of `cargo sg` that solve problems, and what they share with those that study games (the package `cargo-sg`)
 //! and with those of maintainers (`cargo xtask`). Start at [`Command`].
 
-mod addresses;
 pub mod atomic_write;
 pub mod bundling;
 pub mod cargo_build;

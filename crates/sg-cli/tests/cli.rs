@@ -125,7 +125,7 @@ fn problems_are_listed_by_words() {
 fn a_broken_description_costs_its_own_problem_and_one_line() {
     let workspace = copy();
     let path = workspace.path().join("problems/hdu1846/problem.toml");
-    let broken = fs::read_to_string(&path).expect("the description").replace("judge =", "juge =");
+    let broken = fs::read_to_string(&path).expect("the description").replace("patterns =", "pattens =");
     fs::write(&path, broken).expect("the copy can be written");
     let output = sg(workspace.path(), &["list"]);
     let message = text(&output.stderr);

@@ -41,10 +41,12 @@ fn a_document_of_every_judge_becomes_a_problem_that_is_judged() {
         fs::write(package.path().join("document.json"), document).expect("a file can be written");
         let (said, code) = run(package.path(), &["import", "document.json"]);
         assert_eq!(code, Some(0), "{id}: {said}");
-        let described = fs::read_to_string(package.path().join(format!("testdata/{id}.toml"))).expect(&id);
-        assert!(described.contains(&format!("judge = \"{judge}\"\n")), "{described}");
+        let known = sg_problems::catalogue::read(package.path()).expect("it can be read").entries;
+        let described = known.iter().find(|entry| entry.id == id).expect(&id);
+        assert_eq!(described.description.judge, judge, "{id}");
         assert!(package.path().join(format!("src/bin/{id}.rs")).exists(), "{id}");
-        assert_eq!(described.contains("which are Java's"), judge == "hdu", "{described}");
+        let unconfirmed = described.description.unconfirmed.concat();
+        assert_eq!(unconfirmed.contains("which are Java's"), judge == "hdu", "{unconfirmed}");
     }
     // The template prints the number that it reads, which is what these samples want.
     let (said, code) = run(package.path(), &["judge", "hdu9998", "cses9998"]);
@@ -126,10 +128,11 @@ fn a_contest_is_made_at_once_and_needs_no_rules() {
     let package = package();
     let (said, code) = run(package.path(), &["new", "abc999_a", "abc999_b", "cf99998a"]);
     assert_eq!(code, Some(0), "{said}");
-    let described = fs::read_to_string(package.path().join("testdata/abc999_b.toml")).expect("the description");
-    assert!(described.contains("https://atcoder.jp/contests/abc999/tasks/abc999_b"), "{described}");
+    let known = sg_problems::catalogue::read(package.path()).expect("it can be read").entries;
+    let described = &known.iter().find(|entry| entry.id == "abc999_b").expect("the description").description;
+    assert_eq!(described.url, "https://atcoder.jp/contests/abc999/tasks/abc999_b");
     assert!(!package.path().join("crates").exists());
-    assert!(described.contains("{ time_ms = 2000,"), "{described}");
+    assert_eq!(described.limits.time_ms, 2000);
     let (said, code) = run(package.path(), &["judge", "abc999_a"]);
     assert!(code == Some(1) && said.contains("fill·in·the·judge's·sample"), "{said}");
     refused(package.path(), &["new", "abc999_c", "abc999_a"], "abc999_a.toml exists");

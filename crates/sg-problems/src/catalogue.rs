@@ -10,6 +10,8 @@ use std::{fs, io};
 use serde::Deserialize;
 use sg_judge::natural_order;
 
+use crate::addresses::{of_id, of_url};
+
 /// A problem as its judge states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -29,9 +31,11 @@ pub struct Description {
     pub title: String,
     /// The original title, where that is Chinese.
     pub title_zh: Option<String>,
-    /// The judge's short name, as in `cargo sg bundle --judge`.
+    /// The judge's short name, as in `cargo sg bundle --judge`; where it is not stated, that of the address.
+    #[serde(default)]
     pub judge: String,
-    /// The address of the statement.
+    /// The address of the statement; where it is not stated, the one that the id tells.
+    #[serde(default)]
     pub url: String,
     /// The patterns that the problem teaches, most important first.
     pub patterns: Vec<String>,
@@ -205,7 +209,7 @@ pub fn read(root: &Path) -> Result<Catalogue, CatalogueError> {
     for id in ids {
         let path = description(&id);
         let text = fs::read_to_string(&path).map_err(|error| CatalogueError::Read { path: path.clone(), error });
-        match text.and_then(|text| parsed(&path, &text)) {
+        match text.and_then(|text| parsed(&id, &path, &text)) {
             Ok(description) => entries.push(Entry { folder: testdata.join(&id), id, description }),
             Err(error) => broken.push(error),
         }
@@ -254,20 +258,28 @@ fn paths(folder: &Path) -> Result<Vec<PathBuf>, CatalogueError> {
     Ok(all)
 }
 
-/// The description in the text of this file.
+/// The description of the problem with this id in the text of this file.
 ///
 /// # Errors
 ///
 /// [`CatalogueError::Parse`] with the line that is wrong.
-pub fn parsed(path: &Path, text: &str) -> Result<Description, CatalogueError> {
-    toml::from_str(text).map_err(|error: toml::de::Error| {
-        let start = error.span().map_or(0, |span| span.start);
-        CatalogueError::Parse {
-            path: path.to_owned(),
-            line: 1 + text[..start].matches('\n').count(),
-            what: error.message().replace('\n', " "),
-        }
-    })
+pub fn parsed(id: &str, path: &Path, text: &str) -> Result<Description, CatalogueError> {
+    let broken = |start, what| {
+        let line = 1 + text[..start].matches('\n').count();
+        CatalogueError::Parse { path: path.to_owned(), line, what }
+    };
+    let mut description: Description = toml::from_str(text).map_err(|error: toml::de::Error| {
+        broken(error.span().map_or(0, |span| span.start), error.message().replace('\n', " "))
+    })?;
+    if description.url.is_empty() {
+        description.url = of_id(id).ok_or_else(|| broken(0, format!("missing field `url`: {id} does not tell it")))?.1;
+    }
+    if description.judge.is_empty() {
+        let place = of_url(&description.url);
+        let missing = || broken(0, format!("missing field `judge`: {} does not tell it", description.url));
+        description.judge = place.ok_or_else(missing)?.judge.to_owned();
+    }
+    Ok(description)
 }
 
 fn stem(path: &Path) -> String {

@@ -3,6 +3,7 @@
 //!
 //! The schemas of cases, the brute force and the comparing are in `sg-rules`, which knows no problem.
 
+pub mod addresses;
 pub mod catalogue;
 mod embedded;
 pub mod judging;

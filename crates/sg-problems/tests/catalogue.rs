@@ -22,7 +22,7 @@ fn any_description_is_read_or_refused_in_one_line_that_is_there() {
             letters.splice(at..end, random.choice(PIECES).unwrap().chars());
         }
         let text: String = letters.into_iter().collect();
-        if let Err(error) = parsed(Path::new("hdu1536.toml"), &text) {
+        if let Err(error) = parsed("hdu1536", Path::new("hdu1536.toml"), &text) {
             let told = error.to_string();
             assert!(told.contains("hdu1536.toml, line ") && told.lines().count() == 1, "{told}");
             let CatalogueError::Parse { line, .. } = error else { panic!("{told}") };
@@ -34,7 +34,7 @@ fn any_description_is_read_or_refused_in_one_line_that_is_there() {
 #[test]
 fn a_course_reads_what_a_problem_builds_on_first_and_then_the_easier_ones() {
     let entry = |id: &str, difficulty: u8, after: &[&str]| {
-        let mut description = parsed(Path::new("problem.toml"), GOOD).unwrap();
+        let mut description = parsed("hdu1846", Path::new("problem.toml"), GOOD).unwrap();
         description.difficulty = Some(difficulty);
         description.after = after.iter().map(|id| id.to_string()).collect();
         Entry { id: id.to_owned(), folder: "".into(), description }
@@ -69,7 +69,9 @@ fn a_broken_description_leaves_out_its_own_problem_and_is_one_line() {
     };
     file("problems/Cargo.toml", "");
     file("problems/hdu9/problem.toml", GOOD);
-    file("problems/hdu10/problem.toml", GOOD);
+    file("problems/hdu10/problem.toml", &GOOD.replace("judge = \"hdu\"\nurl = \"u\"\n", ""));
+    file("problems/acwing9/problem.toml", &GOOD.replace("url = \"u\"\n", ""));
+    file("problems/acwing8/problem.toml", &GOOD.replace("judge = \"hdu\"\n", ""));
     file("problems/hdu3/problem.toml", &GOOD.replace("terminator", "terminater"));
     file("testdata/hdu10/sample-1.in", "");
     file("testdata/hdu2/sample-1.in", "");
@@ -78,11 +80,19 @@ fn a_broken_description_leaves_out_its_own_problem_and_is_one_line() {
     assert_eq!(ids, ["hdu9", "hdu10"]);
     assert_eq!(found.entries[1].folder, root.path().join("testdata/hdu10"));
     assert_eq!(found.entries[1].description.terminator.as_deref(), Some("0"));
+    let told = &found.entries[1].description;
+    assert_eq!((&*told.judge, &*told.url), ("hdu", "https://acm.hdu.edu.cn/showproblem.php?pid=10"));
     let lines: Vec<String> = found.broken.iter().map(ToString::to_string).collect();
-    assert!(lines[0].contains("hdu2 lacks its description"), "{lines:?}");
-    assert!(lines[1].contains("problem.toml, line 5: unknown field `terminater`"), "{lines:?}");
-    assert_eq!((lines.len(), lines.iter().any(|line| line.contains('\n'))), (2, false));
-    assert_eq!((found.broken[0].id(), found.broken[1].id()), ("hdu2".to_owned(), "hdu3".to_owned()));
+    let expected = [
+        ("hdu2", "hdu2 lacks its description"),
+        ("acwing8", "problem.toml, line 1: missing field `judge`: u does not tell it"),
+        ("acwing9", "problem.toml, line 1: missing field `url`: acwing9 does not tell it"),
+        ("hdu3", "problem.toml, line 5: unknown field `terminater`"),
+    ];
+    assert_eq!(lines.len(), expected.len(), "{lines:?}");
+    for ((line, (id, words)), broken) in lines.iter().zip(expected).zip(&found.broken) {
+        assert!(line.contains(words) && !line.contains('\n') && broken.id() == id, "{line}");
+    }
 }
 
 #[test]

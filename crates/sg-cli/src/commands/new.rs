@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 
-use crate::addresses;
 use crate::atomic_write::{File, replace_all, write_new};
 use crate::cli_error::{CliError, Exit};
 use crate::derived;
 use crate::limits;
 use crate::project::{Project, is_id};
 use crate::user_program::Settings;
+use sg_problems::addresses;
 
 /// The arguments of `cargo sg new`.
 #[derive(clap::Args)]
@@ -206,11 +206,14 @@ impl NewProblem {
         let (time_ms, memory_kib) = self.limits;
         let java =
             self.java_limits.map(|(time, memory)| format!(", java_time_ms = {time}, java_memory_kib = {memory}"));
+        // What the id and the address tell need not be written.
+        let told = addresses::of_id(&self.id).is_some_and(|(_, url)| url == self.url);
+        let url = if told { String::new() } else { format!("url = {}\n", quoted(&self.url)?) };
+        let told = addresses::of_url(&self.url).is_some_and(|place| place.judge == self.judge);
+        let judge = if told { String::new() } else { format!("judge = {}\n", quoted(&self.judge)?) };
         Ok(format!(
-            "title = {}\njudge = {}\nurl = {}\npatterns = [\"unknown\"]\n{}difficulty = 1\nunconfirmed = {}\nlimits = {{ time_ms = {time_ms}, memory_kib = {memory_kib}{} }}\n",
+            "title = {}\n{judge}{url}patterns = [\"unknown\"]\n{}difficulty = 1\nunconfirmed = {}\nlimits = {{ time_ms = {time_ms}, memory_kib = {memory_kib}{} }}\n",
             quoted(&self.title)?,
-            quoted(&self.judge)?,
-            quoted(&self.url)?,
             game.transpose()?.unwrap_or_default(),
             serde_json::to_string(&self.unconfirmed)?,
             java.unwrap_or_default(),

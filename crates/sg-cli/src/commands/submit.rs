@@ -9,11 +9,11 @@ use clap::Parser;
 use sg_bundle::Profile;
 
 use super::judge;
-use crate::addresses;
 use crate::cli_error::{CliError, Exit};
 use crate::programs::subject::{Source, Subject};
 use crate::project::Project;
 use crate::user_program::UserProgram;
+use sg_problems::addresses;
 
 /// The arguments of `cargo sg submit`.
 #[derive(clap::Args)]

@@ -69,26 +69,35 @@ pub fn nickname(url: &str) -> String {
     name.replace(|c: char| !c.is_ascii_alphanumeric(), "_")
 }
 
-/// The judge and the address of a problem, if its id tells them: `hdu1846`, `cf1704f`, `cses1098`, `abc300_a`.
+/// The judge and the address of a problem, if its id tells them: `hdu1846`, `cf1704f`, `cses1098`, `abc300_a` or `abc300a`,
+/// `luogu_p2197`.
 pub fn of_id(id: &str) -> Option<(&'static str, String)> {
-    if let Some((contest, _)) = id.rsplit_once('_').filter(|(contest, _)| contest.starts_with(['a', 'd'])) {
-        let is_contest = ["abc", "arc", "agc", "dp"].iter().any(|series| {
-            contest.strip_prefix(series).is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
-        });
-        if is_contest {
-            return Some(("atcoder", format!("https://atcoder.jp/contests/{contest}/tasks/{id}")));
-        }
+    let cut = |rest: &'_ str| rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let contest = ["abc", "arc", "agc", "dp"].iter().find_map(|series| {
+        let rest = id.strip_prefix(series)?;
+        let (number, task) = rest.split_at(cut(rest));
+        let task = task.strip_prefix('_').or((!number.is_empty()).then_some(task))?;
+        (!task.is_empty()).then(|| (format!("{series}{number}"), task))
+    });
+    if let Some((contest, task)) = contest {
+        return Some(("atcoder", format!("https://atcoder.jp/contests/{contest}/tasks/{contest}_{task}")));
     }
     let number = |prefix: &str| id.strip_prefix(prefix).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     if let Some(rest) = number("cf") {
-        let (contest, problem) = rest.split_at(rest.find(|c: char| !c.is_ascii_digit())?);
+        let (contest, problem) = rest.split_at(cut(rest));
         let problem = problem.to_uppercase();
-        return Some(("codeforces", format!("https://codeforces.com/contest/{contest}/problem/{problem}")));
+        let url = format!("https://codeforces.com/problemset/problem/{contest}/{problem}");
+        return (!problem.is_empty()).then_some(("codeforces", url));
     }
-    let site = |site: &&Site| site.id == format!("{}{{a}}", site.judge) && number(site.judge).is_some();
-    let site = SITES.iter().find(site)?;
-    let page = site.page.replace("{a}", number(site.judge)?);
-    Some((site.judge, format!("https://{page}")))
+    let (site, part) = SITES.iter().find_map(|site| match site.judge {
+        "luogu" => Some((site, id.strip_prefix("luogu_")?.to_uppercase())),
+        judge if site.id == format!("{judge}{{a}}") => Some((site, number(judge)?.to_owned())),
+        _ => None,
+    })?;
+    // With the scheme and the host of the page where one submits.
+    let host: Vec<&str> = site.submit.split('/').take(3).collect();
+    let (_, path) = site.page.split_once('/')?;
+    Some((site.judge, format!("{}/{}", host.join("/"), path.replace("{a}", &part))))
 }
 
 /// The parts that `{a}` and `{b}` stand for.
@@ -140,11 +149,14 @@ mod tests {
 
     #[test]
     fn an_id_tells_its_address_where_the_address_tells_the_id() {
-        for id in ["hdu1846", "poj2960", "cf1704f", "cses1098", "abc300_a", "dp_k", "yukicoder1", "qoj5"] {
+        let ids =
+            ["hdu1846", "poj2960", "cf1704f", "cses1098", "abc300_a", "dp_k", "yukicoder1", "qoj5", "luogu_p2197"];
+        for id in ids {
             let (judge, url) = of_id(id).expect(id);
             assert_eq!(of_url(&url).map(|place| (place.judge, place.id)), Some((judge, id.to_owned())), "{url}");
         }
-        for id in ["nim_product_64", "hdu", "cfx", "aplus_b"] {
+        assert_eq!(of_id("abc172f"), of_id("abc172_f"));
+        for id in ["nim_product_64", "hdu", "cf1", "cfx", "aplus_b", "abcd", "acwing892"] {
             assert_eq!(of_id(id), None, "{id}");
         }
     }
