@@ -123,7 +123,8 @@ impl Pipeline<'_> {
             Ok(Err(rows().map(|row| row.fails(wrong.finding.clone(), problem.clone())).collect()))
         };
         let is_known = target.problem.is_some();
-        let outputs = match if is_known { Ok(Outputs::new()) } else { itself(workspace)? } {
+        let judged = if is_known { Ok(Outputs::new()) } else { itself(workspace)? };
+        let outputs = match judged {
             Ok(outputs) => outputs,
             Err(rows) => return Ok(rows),
         };
