@@ -46,9 +46,7 @@ fn the_readme_shows_what_the_commands_print() {
         let block = block.split("```").next().unwrap_or_default();
         let (command, expected) = block.split_once('\n').expect("a command and its output");
         // What is typed elsewhere, such as how to install Rust, is no command of ours.
-        let Some(command) = command.strip_prefix("$ cargo sg ") else {
-            continue;
-        };
+        let Some(command) = command.strip_prefix("$ cargo sg ") else { continue };
         if !["explore ", "explain ", "guess ", "identify "].iter().any(|name| command.starts_with(name)) {
             continue;
         }

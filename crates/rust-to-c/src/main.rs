@@ -65,9 +65,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let Err(error) = run(&Arguments::parse()) else {
-        return ExitCode::SUCCESS;
-    };
+    let Err(error) = run(&Arguments::parse()) else { return ExitCode::SUCCESS };
     eprintln!("error: {error:#}");
     ExitCode::FAILURE
 }

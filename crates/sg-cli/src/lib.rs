@@ -63,9 +63,7 @@ pub fn definition<C: Subcommand>() -> clap::Command {
 /// The language of the command: the one asked for, or that of the locale; English for a command that asks for none.
 fn language(matches: &ArgMatches) -> Language {
     let asked = matches.subcommand().map(|(_, of_command)| of_command.try_get_one::<Language>("language"));
-    let Some(Ok(asked)) = asked else {
-        return Language::English;
-    };
+    let Some(Ok(asked)) = asked else { return Language::English };
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
     let first = locale.into_iter().find(|locale| !locale.is_empty());
     let of_locale = || first.and_then(|locale| Language::named(&locale)).unwrap_or_default();

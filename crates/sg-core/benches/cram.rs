@@ -18,9 +18,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
-    let Some((millions, boards)) = words.split_first() else {
-        return ExitCode::SUCCESS;
-    };
+    let Some((millions, boards)) = words.split_first() else { return ExitCode::SUCCESS };
     let boards: Option<Vec<(usize, usize)>> = boards.iter().map(|board| sides(board)).collect();
     let (Ok(millions), Some(boards)) = (millions.parse::<usize>(), boards) else {
         eprintln!("usage: cram MILLIONS ROWSxCOLUMNS...");

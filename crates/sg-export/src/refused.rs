@@ -32,9 +32,7 @@ const REFUSED: [(&str, &str, &str); 6] = [
 /// [`ExportError::Refused`], for the first such thing.
 pub(crate) fn check(rust: &str) -> Result<(), ExportError> {
     // The compiler reports a source without valid tokens.
-    let Ok(tokens) = rust.parse::<TokenStream>() else {
-        return Ok(());
-    };
+    let Ok(tokens) = rust.parse::<TokenStream>() else { return Ok(()) };
     let mut names = Vec::new();
     names_of(tokens.clone(), "", &mut names);
     let are_shared = match names.iter().filter(|name| name.text == "spawn").count() {

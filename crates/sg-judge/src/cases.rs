@@ -58,9 +58,7 @@ pub fn discover(folder: &Path) -> io::Result<Vec<Found>> {
     let mut pairs: BTreeMap<String, [Option<PathBuf>; 2]> = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        let Some((name, side)) = side(&path).filter(|_| path.is_file()) else {
-            continue;
-        };
+        let Some((name, side)) = side(&path).filter(|_| path.is_file()) else { continue };
         let slot = &mut pairs.entry(name).or_default()[side];
         if slot.is_none() || path.extension().is_some_and(|ending| ending == "out") {
             *slot = Some(path);

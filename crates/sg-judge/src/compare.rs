@@ -87,9 +87,7 @@ pub fn compare(expected: &[u8], actual: &[u8]) -> Comparison {
         return Comparison::Same;
     }
     let (expected, actual) = (Text::new(expected), Text::new(actual));
-    let Some((index, lines)) = first_difference(expected.lines(), actual.lines()) else {
-        return Comparison::Same;
-    };
+    let Some((index, lines)) = first_difference(expected.lines(), actual.lines()) else { return Comparison::Same };
     match first_difference(expected.tokens(), actual.tokens()) {
         Some((_, tokens)) => Comparison::Differs(differing_tokens(expected, actual, tokens)),
         None => Comparison::SpaceDiffers(differing_space(index + 1, lines)),

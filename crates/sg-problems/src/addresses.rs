@@ -102,9 +102,7 @@ pub fn of_id(id: &str) -> Option<(&'static str, String)> {
 
 /// The parts that `{a}` and `{b}` stand for.
 fn parts<'a>(pattern: &str, text: &'a str) -> Option<Vec<(char, &'a str)>> {
-    let Some((before, rest)) = pattern.split_once('{') else {
-        return (pattern == text).then(Vec::new);
-    };
+    let Some((before, rest)) = pattern.split_once('{') else { return (pattern == text).then(Vec::new) };
     let (name, after) = rest.split_once('}')?;
     let text = text.strip_prefix(before)?;
     let end = text.find(['/', '?', '&', '#']).unwrap_or(text.len());

@@ -45,9 +45,7 @@ pub fn looks_like_an_id(entries: &[Entry], text: &str) -> bool {
 
 /// Returns whether an id ends with these characters, the first of which does not cut a number or a word.
 fn ends_with(id: &str, end: &str) -> bool {
-    let Some(start) = id.strip_suffix(end) else {
-        return false;
-    };
+    let Some(start) = id.strip_suffix(end) else { return false };
     let (before, first) = (start.chars().next_back(), end.chars().next());
     let kind = |character: char| (character.is_ascii_digit(), character.is_ascii_alphabetic());
     first.is_some() && before.map(kind) != first.map(kind)

@@ -189,9 +189,7 @@ impl<G: Game> Game for LastMoveLoses<G> {
 
     /// Whoever cannot move in the game may end it here, and so wins.
     fn moves(&self, position: &Option<G::Position>) -> Vec<Option<G::Position>> {
-        let Some(position) = position else {
-            return Vec::new();
-        };
+        let Some(position) = position else { return Vec::new() };
         let moves: Vec<_> = self.0.moves(position).into_iter().map(Some).collect();
         if moves.is_empty() { vec![None] } else { moves }
     }

@@ -52,9 +52,7 @@ fn next(text: &str) -> Option<(&str, &'static str, &str)> {
 
 /// Returns the theory's answer, if it is the text after ` = `.
 fn checked(workspace: &Workspace, kind: &str, body: &str) -> Result<String, String> {
-    let Some((asked, said)) = body.rsplit_once(" = ") else {
-        return answer(workspace, kind, body);
-    };
+    let Some((asked, said)) = body.rsplit_once(" = ") else { return answer(workspace, kind, body) };
     // What is claimed is written in English in every language.
     let known = Language::English.speak(|| answer(workspace, kind, asked))?;
     match known == said {

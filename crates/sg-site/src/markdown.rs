@@ -123,9 +123,7 @@ pub fn file(workspace: &Workspace, path: &str, text: &str) -> Result<Rendered, S
 ///
 /// With file and line, if it is not understood.
 pub fn front_matter<'a>(path: &str, text: &'a str) -> Result<(FrontMatter, &'a str, usize), SiteError> {
-    let Some(rest) = text.strip_prefix("+++\n") else {
-        return Ok((FrontMatter::default(), text, 1));
-    };
+    let Some(rest) = text.strip_prefix("+++\n") else { return Ok((FrontMatter::default(), text, 1)) };
     let at = |line, what| SiteError::Text { path: path.into(), line, what };
     let (front, body) = rest
         .split_once("\n+++\n")

@@ -125,9 +125,7 @@ fn capital(text: &str) -> String {
 
 /// What the rules answer to the input of a mistake.
 fn answer(mistake: &Mistake, rules: Option<&mut (dyn Problem + 'static)>) -> Result<Option<String>, SiteError> {
-    let Some(rules) = rules.filter(|_| !mistake.input.is_empty()) else {
-        return Ok(None);
-    };
+    let Some(rules) = rules.filter(|_| !mistake.input.is_empty()) else { return Ok(None) };
     let answer = rules.expected(&mistake.input);
     answer.map_err(|error| SiteError::Other(format!("{}: {error}", mistake.title)))
 }

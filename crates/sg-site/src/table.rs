@@ -62,9 +62,7 @@ fn square(found: &Exploration, plane: &Plane) -> Markup {
 }
 
 fn cell(found: &Exploration, value: Option<u32>) -> Markup {
-    let Some(value) = value else {
-        return html! { td { "?" } };
-    };
+    let Some(value) = value else { return html! { td { "?" } } };
     let text = match (found.only_outcomes, value) {
         (true, 0) => "L".to_owned(),
         (true, _) => "W".to_owned(),

@@ -27,9 +27,7 @@ pub fn show(workspace: &Workspace, name: &str) -> Result<Markup, String> {
     let mut shown = html! {};
     for (language, title, ending) in LANGUAGES {
         let path = format!("book/templates/{name}.{ending}");
-        let Some(text) = workspace.text(&path).map_err(|error| error.to_string())? else {
-            continue;
-        };
+        let Some(text) = workspace.text(&path).map_err(|error| error.to_string())? else { continue };
         let (code, _) = text
             .split_once("// check\n")
             .or_else(|| text.split_once("# check\n"))

@@ -144,9 +144,7 @@ impl Text {
 
 /// The name of the section that a line begins, after the others.
 fn name(line: &str, others: &[Section]) -> String {
-    let Some(heading) = line.strip_prefix("## ") else {
-        return "top".to_owned();
-    };
+    let Some(heading) = line.strip_prefix("## ") else { return "top".to_owned() };
     let others: Vec<(String, String)> = others.iter().map(|other| (String::new(), other.name.clone())).collect();
     let chosen = heading.split_once("{#").and_then(|(_, rest)| rest.split_once('}'));
     chosen.map_or_else(|| markdown::anchor(heading, &others), |(name, _)| name.to_owned())

@@ -49,9 +49,7 @@ fn what_is_pressed_or_stands_on_a_board_has_no_pale_border() {
     let pieces = ["button", "input", "select", ".square", ".counter", ".cell", ".slot", ".chip", ".base"];
     let mut seen = 0;
     for rule in [BOOK, WIDGETS].into_iter().flat_map(|css| css.split('}')) {
-        let Some((selector, body)) = rule.rsplit_once('{') else {
-            continue;
-        };
+        let Some((selector, body)) = rule.rsplit_once('{') else { continue };
         if !pieces.iter().any(|piece| selector.contains(piece)) {
             continue;
         }

@@ -104,9 +104,7 @@ fn pairs_and_boards_are_shaded_and_asked_for_no_period() {
     let mut planes = 0;
     for (page, game) in names.chain(families) {
         let mut game = Library::default().find(&game).unwrap();
-        let Ok(found) = Exploration::of(&mut *game, None, &Effort::default()) else {
-            continue;
-        };
+        let Ok(found) = Exploration::of(&mut *game, None, &Effort::default()) else { continue };
         if !matches!(found.table, Table::Plane(_)) {
             continue;
         }

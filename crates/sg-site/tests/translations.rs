@@ -147,9 +147,7 @@ fn links_to_the_glossary_say_one_of_its_terms() {
     let mut checked = 0;
     for path in signing::sources(&workspace).unwrap() {
         let file = translation::file(&path);
-        let Some(text) = workspace.text(&file).unwrap() else {
-            continue;
-        };
+        let Some(text) = workspace.text(&file).unwrap() else { continue };
         for (before, after) in text.match_indices("](").map(|(at, _)| (&text[..at], &text[at + 2..])) {
             let (target, words) = (after.split(')').next().unwrap(), before.rsplit('[').next().unwrap());
             let anchor = match target.split_once("glossary.md#") {

@@ -128,9 +128,7 @@ fn some_of<P>(steps: &[&Move<P>]) -> String {
 
 /// The values below each other, in decimal and in binary, if they fit into the width.
 fn columns<G: Game + ?Sized>(game: &G, analysis: &Analysis<G::Part>, width: usize) -> String {
-    let Worth::Value(sum) = analysis.worth else {
-        return String::new();
-    };
+    let Worth::Value(sum) = analysis.worth else { return String::new() };
     let value = |part: &Analysed<G::Part>| part.value.unwrap_or(0);
     let largest = analysis.parts.iter().map(value).max().unwrap_or(0).max(sum);
     let bits = (u64::BITS - largest.leading_zeros()).max(1) as usize;

@@ -49,9 +49,7 @@ impl Exploration {
     /// ```
     pub fn of(game: &mut dyn Study, up_to: Option<usize>, effort: &Effort) -> Result<Self, ExploreError> {
         let (name, example) = (game.name().to_owned(), game.example());
-        let Some(tabled) = game.tabled() else {
-            return Err(ExploreError::NoTable { game: name, example });
-        };
+        let Some(tabled) = game.tabled() else { return Err(ExploreError::NoTable { game: name, example }) };
         let up_to = up_to.unwrap_or(tabled.usual_size());
         let largest = tabled.largest_size(effort);
         let (table, repetition) = if up_to <= largest {

@@ -98,9 +98,7 @@ pub fn read(cursor: &mut Cursor) -> Result<Option<(String, Found)>, InputError> 
     }
     cursor.lower_case();
     let word = cursor.take_while(|c| c.is_alphabetic() || c == '-').replace('è', "e");
-    let Some((_, file)) = GAMES.iter().find(|(name, _)| *name == word) else {
-        return Ok(None);
-    };
+    let Some((_, file)) = GAMES.iter().find(|(name, _)| *name == word) else { return Ok(None) };
     let found = match file {
         GameFile::Code(code, _) => Found::Heaps(Box::new(Code::new(code.parse().expect("the code of a game's file")))),
         GameFile::Heaps(game) => Found::Heaps(game()),

@@ -92,9 +92,7 @@ pub enum GuessError {
 /// ```
 pub fn guess(game: &mut dyn Study, text: &str, up_to: Option<usize>, effort: &Effort) -> Result<Guess, GuessError> {
     let (name, example) = (game.name().to_owned(), game.example());
-    let Some(tabled) = game.tabled() else {
-        return Err(ExploreError::NoTable { game: name, example }.into());
-    };
+    let Some(tabled) = game.tabled() else { return Err(ExploreError::NoTable { game: name, example }.into()) };
     let table = tabled.table(1, effort);
     let variables: &[&str] = match table {
         Table::Line { .. } => &["n"],

@@ -114,9 +114,7 @@ impl Known {
         // The places of the matching sequences in that list.
         let mut places: HashMap<&[u64], usize> = HashMap::new();
         for (name, values) in &self.sequences {
-            let Some((shift, compared)) = fit(terms, values) else {
-                continue;
-            };
+            let Some((shift, compared)) = fit(terms, values) else { continue };
             let place = *places.entry(values).or_insert(matches.len());
             match matches.get_mut(place) {
                 Some(found) => found.also.push(name.clone()),

@@ -177,9 +177,7 @@ impl Session<'_, '_> {
 
     /// Lets the machine move; true if it could not.
     fn machine_moves(&mut self) -> Result<bool, PlayError> {
-        let Some(number) = self.game.best_move(&self.turn.position, self.effort)? else {
-            return Ok(true);
-        };
+        let Some(number) = self.game.best_move(&self.turn.position, self.effort)? else { return Ok(true) };
         let step = self.turn.moves.swap_remove(number);
         self.say(&say!("Machine: {}", "机器：{}", step.words))?;
         self.go_to(&step.next)?;

@@ -118,9 +118,7 @@ where
 {
     let position = game.simplify(position);
     let analysis = Analysis::of(game, &position, effort)?;
-    let Some(chosen) = best(game, &position, &analysis, effort)? else {
-        return Ok(None);
-    };
+    let Some(chosen) = best(game, &position, &analysis, effort)? else { return Ok(None) };
     let all = analysis.all_moves();
     Ok(all.iter().position(|(part, step)| *part == chosen.0 && **step == chosen.1))
 }

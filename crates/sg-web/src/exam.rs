@@ -99,9 +99,7 @@ fn different(count: usize, dice: &mut Dice) -> Vec<String> {
 fn walk(game: &mut dyn Study, dice: &mut Dice, effort: &Effort) -> Result<Turn, Refusal> {
     let mut turn = game.turn(&game.example(), effort)?;
     for _ in 0..dice.below(4) {
-        let Some(step) = turn.moves.get(dice.below(turn.moves.len().max(1))) else {
-            break;
-        };
+        let Some(step) = turn.moves.get(dice.below(turn.moves.len().max(1))) else { break };
         let next = game.turn(&step.next, effort)?;
         if next.moves.is_empty() {
             break;

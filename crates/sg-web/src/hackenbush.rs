@@ -18,9 +18,7 @@ const APART: f64 = 62.0;
 pub fn picture(text: &str, before: Option<&str>, index: usize, stage: Stage) -> Markup {
     let Stage { first, hints, .. } = stage;
     let read = |text: &str| parse::<Graph>(text).ok().and_then(|mut graphs| graphs.pop());
-    let Some(graph) = read(text) else {
-        return html! { span.chip { (text) } };
-    };
+    let Some(graph) = read(text) else { return html! { span.chip { (text) } } };
     let first = first.and_then(read).unwrap_or_else(|| graph.clone());
     let places = places(if first.vertices() < graph.vertices() { &graph } else { &first });
     let gone: Vec<(usize, usize)> = match before.and_then(read) {

@@ -45,9 +45,7 @@ impl Pick {
 
     /// The numbers of the moves that fit.
     pub fn fitting(&self, turn: &Turn) -> Vec<usize> {
-        let Some(part) = turn.parts.get(self.part) else {
-            return Vec::new();
-        };
+        let Some(part) = turn.parts.get(self.part) else { return Vec::new() };
         let fits = |step: &MoveText| match &part.shape {
             Shape::Heap(_) if part.label.starts_with(noun("coin")) => {
                 let places: Vec<usize> = step.leaves.iter().filter_map(|leaf| leaf.parse().ok()).collect();

@@ -194,9 +194,7 @@ impl<'m, 'a> Search<'m, 'a> {
                     }
                 }
                 Symbol::Data { segment, offset, size } => {
-                    let Some(bytes) = self.module.segments.get(segment as usize) else {
-                        continue;
-                    };
+                    let Some(bytes) = self.module.segments.get(segment as usize) else { continue };
                     self.data[segment as usize].push((offset, offset.saturating_add(size)));
                     let start = u64::from(bytes.position) + u64::from(offset);
                     for relocation in self.module.linking.data_relocations(start, start + u64::from(size)) {

@@ -32,9 +32,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         if lines.is_empty() {
             continue;
         }
-        let Some(value) = largest_value(entry)?.filter(|&value| value > u64::from(u32::MAX)) else {
-            continue;
-        };
+        let Some(value) = largest_value(entry)?.filter(|&value| value > u64::from(u32::MAX)) else { continue };
         for line in lines {
             warnings += 1;
             anstream::println!(

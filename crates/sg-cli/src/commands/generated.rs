@@ -180,9 +180,7 @@ impl Search for Generated<'_> {
     fn round(&mut self, terminal: &Terminal) -> Result<bool, CliError> {
         let asked = self.ask(self.seed.wrapping_add(self.tried));
         let is_right = |found: &Trial| found.report.verdict.is_accepted();
-        let Some(found) = unless_stopped(asked, is_right, terminal)? else {
-            return Ok(true);
-        };
+        let Some(found) = unless_stopped(asked, is_right, terminal)? else { return Ok(true) };
         self.tried += 1;
         let shortest = self.shortest.as_ref().map_or(usize::MAX, |found| found.input.len());
         if !is_right(&found) && found.input.len() < shortest {
@@ -204,9 +202,7 @@ impl Search for Generated<'_> {
     }
 
     fn mistake(&mut self, end: Option<Instant>, terminal: &Terminal) -> Result<Option<Mistake>, CliError> {
-        let Some(found) = self.shortest.take() else {
-            return Ok(None);
-        };
+        let Some(found) = self.shortest.take() else { return Ok(None) };
         let (found, is_smallest) = self.shrunk(found, end, terminal)?;
         let Trial { input, answer, report, seed } = found;
         let tried = self.tried;

@@ -219,9 +219,7 @@ impl Search for ByRules<'_> {
     }
 
     fn mistake(&mut self, _: Option<Instant>, _: &Terminal) -> Result<Option<Mistake>, CliError> {
-        let Some(wrong) = self.wrong.take() else {
-            return Ok(None);
-        };
+        let Some(wrong) = self.wrong.take() else { return Ok(None) };
         let agreed = self.coverage.cases() + wrong.found.asked;
         Ok(Some(Mistake {
             origin: say!("after {agreed} cases that agree", "此前 {agreed} 组一致"),

@@ -111,9 +111,7 @@ fn copy(text: &str) -> Option<&'static str> {
     let by_program = CLIPBOARDS.iter().filter(is_here).find(|(name, arguments, _)| {
         let mut command = Command::new(name);
         command.args(*arguments).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        let Ok(mut child) = command.spawn() else {
-            return false;
-        };
+        let Ok(mut child) = command.spawn() else { return false };
         let written = child.stdin.take().is_some_and(|mut input| input.write_all(text.as_bytes()).is_ok());
         written && child.wait().is_ok_and(|status| status.success())
     });

@@ -72,9 +72,7 @@ fn document(request: &mut Request) -> Result<Vec<u8>, (u16, String)> {
     if !header("Content-Type").is_some_and(|kind| kind.starts_with("application/json")) {
         return refuse(415, "only application/json is taken");
     }
-    let Some(length) = request.body_length() else {
-        return refuse(411, "it does not say how long it is");
-    };
+    let Some(length) = request.body_length() else { return refuse(411, "it does not say how long it is") };
     if length > LARGEST {
         return refuse(413, "it is longer than 8 MiB");
     }

@@ -36,9 +36,7 @@ impl Arguments {
 
     /// Compiles the checker or interactor, if there is one.
     pub fn verifier(&self, compiler: &ProgramCompiler) -> Result<Option<Verifier>, CliError> {
-        let Some(file) = self.checker.as_ref().or(self.interactor.as_ref()) else {
-            return Ok(None);
-        };
+        let Some(file) = self.checker.as_ref().or(self.interactor.as_ref()) else { return Ok(None) };
         Ok(Some(Verifier {
             tool: compiler.trusted().required(file)?,
             interacts: self.interactor.is_some(),

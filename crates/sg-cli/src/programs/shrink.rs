@@ -52,9 +52,7 @@ impl<E> Search<'_, E> {
             let Some(words) = self.best.get(line) else { continue };
             self.cut_all(words.len(), &|range| Cut::Words(line, range))?;
             for word in (0..self.best.get(line).map_or(0, Vec::len)).rev() {
-                let Some(letters) = self.best.get(line).and_then(|words| words.get(word)) else {
-                    continue;
-                };
+                let Some(letters) = self.best.get(line).and_then(|words| words.get(word)) else { continue };
                 if number(letters).is_none() {
                     let length = letters.chars().count();
                     self.cut_all(length, &|range| Cut::Letters(line, word, range))?;
@@ -92,9 +90,7 @@ impl<E> Search<'_, E> {
             return Ok(true);
         }
         for (line, word) in counts(&left, (line, word)) {
-            let Some(count) = number(&left[line][word]) else {
-                continue;
-            };
+            let Some(count) = number(&left[line][word]) else { continue };
             for step in [size as i128, 1].into_iter().take(if size > 1 { 2 } else { 1 }) {
                 if count >= step {
                     let mut lowered = left.clone();
@@ -215,9 +211,7 @@ mod tests {
     #[test]
     fn letters_go_and_negative_numbers_rise() {
         let is_wrong = |lines: &Lines| {
-            let [number, word] = &lines.first()?[..] else {
-                return None;
-            };
+            let [number, word] = &lines.first()?[..] else { return None };
             Some(number.parse::<i64>().ok()? <= -3 && word.contains('b'))
         };
         assert_eq!(smallest("-1000000007 aabba\n", is_wrong), "-3 b\n");

@@ -117,9 +117,7 @@ fn files(extension: &Value, path: &Path) -> anyhow::Result<Vec<Sample>> {
     let (Some((from, ending)), Some((to, other))) = (split(inputs), split(outputs)) else {
         bail!("`{inputs}` and `{outputs}` are not of the form /FOLDER/*.ENDING");
     };
-    let Ok(entries) = std::fs::read_dir(&from) else {
-        return Ok(Vec::new());
-    };
+    let Ok(entries) = std::fs::read_dir(&from) else { return Ok(Vec::new()) };
     let names =
         entries.flatten().filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(&ending)?.to_owned()));
     let mut names: Vec<String> = names.collect();

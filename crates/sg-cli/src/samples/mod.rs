@@ -114,9 +114,7 @@ impl Samples {
 /// Compares an output with the expected one, number by number within the absolute or relative error where one is allowed.
 pub fn compare(tolerance: Option<f64>, expected: &[u8], actual: &[u8]) -> Comparison {
     let exact = sg_judge::compare(expected, actual);
-    let (Some(tolerance), Comparison::Differs(_)) = (tolerance, &exact) else {
-        return exact;
-    };
+    let (Some(tolerance), Comparison::Differs(_)) = (tolerance, &exact) else { return exact };
     let tokens = |text| String::from_utf8_lossy(text).split_ascii_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let (expected, actual) = (tokens(expected), tokens(actual));
     let is_near = |(expected, actual): (&String, &String)| {

@@ -24,9 +24,7 @@
 /// ```
 pub fn wins(heaps: &[u64]) -> bool {
     let heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-    let Some((&last, rest)) = heaps.split_last() else {
-        return false;
-    };
+    let Some((&last, rest)) = heaps.split_last() else { return false };
     // l and r of all rows of one length, by their first heap.
     let (mut lefts, mut rights) = (rest.to_vec(), rest.to_vec());
     for length in 1..rest.len() {

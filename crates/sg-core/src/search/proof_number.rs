@@ -104,9 +104,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
     /// Returns whether the Grundy value of a sum of parts is `value`. Often cheaper than the value.
     pub fn is_value(&mut self, parts: &[G::Part], value: u32) -> bool {
         let largest = (0..parts.len()).max_by_key(|&index| self.game.size(parts[index]));
-        let Some(largest) = largest else {
-            return value == 0;
-        };
+        let Some(largest) = largest else { return value == 0 };
         let goal = value ^ self.grundy(&parts[..largest]) ^ self.grundy(&parts[largest + 1..]);
         self.is(parts[largest], goal)
     }

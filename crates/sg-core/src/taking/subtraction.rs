@@ -92,9 +92,7 @@ impl Subtraction {
     /// looked for earlier in it: where they stood last is one period before. *O*(1) a heap for that; some six times
     /// the heaps that are needed are valued.
     pub fn period(&self, limit: usize) -> Option<ProvedPeriod> {
-        let Some(&window) = self.set.last() else {
-            return Some(certified(vec![0], 1));
-        };
+        let Some(&window) = self.set.last() else { return Some(certified(vec![0], 1)) };
         if limit < window {
             return None;
         }

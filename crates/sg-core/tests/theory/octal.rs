@@ -83,9 +83,7 @@ fn errors_name_the_character() {
 #[test]
 fn proofs_give_the_values_of_the_table() {
     for code in ["0.77", "0.137", "0.07", "4.3", "0.34", "0.0", "0.333", "0.8", "0.45", "0.055"] {
-        let Some(proof) = parse(code).period(1_500) else {
-            continue;
-        };
+        let Some(proof) = parse(code).period(1_500) else { continue };
         let values = parse(code).grundy_values_by_definition(3_000);
         assert!((0..=3_000).all(|n| proof.grundy(n as u64) == values[n]), "{code}");
     }

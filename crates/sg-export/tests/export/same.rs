@@ -231,9 +231,7 @@ fn a_large_stack_is_there_and_has_an_end() {
         (&*deep(1 << 40), "", "stack overflow\n", 3),
         (alone, "before\n", "stack overflow\n", 3),
     ] {
-        let Some(output) = built(rust, &large, |binary| Command::new(binary).output().unwrap()) else {
-            return;
-        };
+        let Some(output) = built(rust, &large, |binary| Command::new(binary).output().unwrap()) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), printed);
         assert_eq!((&*String::from_utf8_lossy(&output.stderr), output.status.code()), (said, Some(code)));
     }

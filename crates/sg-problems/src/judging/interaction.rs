@@ -43,9 +43,7 @@ pub fn judged(entry: &Entry, program: &Program) -> Result<Program, JudgeError> {
 pub fn serve() {
     sg_judge::serve_if_worker();
     let words: Vec<OsString> = env::args_os().skip(1).collect();
-    let [role, id, patience, program, arguments @ ..] = &words[..] else {
-        return;
-    };
+    let [role, id, patience, program, arguments @ ..] = &words[..] else { return };
     if role == INTERACT {
         let patience = patience.to_str().and_then(|text| text.parse().ok()).map(Duration::from_millis);
         let patience = patience.expect("milliseconds");

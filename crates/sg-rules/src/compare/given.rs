@@ -150,9 +150,7 @@ impl AnyRules {
             if self.time.has_ended() || attempt > ATTEMPTS[1] && overlooked.is_some() {
                 break;
             }
-            let Some(pair) = self.pair(place, attempt) else {
-                break;
-            };
+            let Some(pair) = self.pair(place, attempt) else { break };
             let Some(pair) = pair else { continue };
             let answers = pair.each_ref().map(|case| self.by_oracle(case));
             let differ = answers[0] != answers[1];
@@ -185,17 +183,13 @@ impl AnyRules {
         let largest = |said: String| said.split_whitespace().filter_map(|word| word.parse::<u64>().ok()).max();
         let few: Vec<Case> = self.small_cases().take(20).collect();
         let has_numbers = few.iter().any(|case| self.said(case).and_then(largest).is_some());
-        let Some(count) = self.shape.count().filter(|_| has_numbers) else {
-            return Vec::new();
-        };
+        let Some(count) = self.shape.count().filter(|_| has_numbers) else { return Vec::new() };
         let (mut records, mut most) = (Vec::new(), None);
         for index in (0..count).step_by(count.div_ceil(WALK) as usize) {
             if self.time.has_ended() {
                 break;
             }
-            let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else {
-                continue;
-            };
+            let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else { continue };
             let number = self.said(&case).and_then(largest);
             if number > most {
                 most = number;
@@ -207,9 +201,7 @@ impl AnyRules {
 
     /// The last cases in order with each of a few answers.
     fn last_of_each_answer(&mut self) -> Vec<Case> {
-        let Some(count) = self.shape.count().filter(|&count| count <= WALK) else {
-            return Vec::new();
-        };
+        let Some(count) = self.shape.count().filter(|&count| count <= WALK) else { return Vec::new() };
         // So many are still looked for.
         let mut missing: HashMap<String, usize> = HashMap::new();
         for case in self.small_cases().take(200).collect::<Vec<_>>() {
@@ -221,9 +213,7 @@ impl AnyRules {
             if is_over || self.time.has_ended() {
                 break;
             }
-            let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else {
-                continue;
-            };
+            let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else { continue };
             let said = self.said(&case).unwrap_or_default();
             if let Some(left) = missing.get_mut(&said).filter(|left| **left > 0) {
                 *left -= 1;

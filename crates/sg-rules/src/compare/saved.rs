@@ -10,9 +10,7 @@ impl dyn Problem + '_ {
     ///
     /// Which of the two is broken.
     pub fn check_saved(&mut self, input: &str, output: &str) -> Result<(), SavedError> {
-        let Some(expected) = self.expected(input)? else {
-            return Ok(());
-        };
+        let Some(expected) = self.expected(input)? else { return Ok(()) };
         if self.verify(input, output).is_some_and(|word| word.is_ok()) {
             return Ok(());
         }

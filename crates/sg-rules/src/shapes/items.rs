@@ -179,9 +179,7 @@ impl<I: Shape> Shape for Items<I> {
 
     /// The last one is one of the first or at the limits.
     fn halves(&self, random: &mut Rng) -> Vec<Self::Case> {
-        let Some(count) = self.item.count().filter(|&count| count <= MOST_HALVED) else {
-            return Vec::new();
-        };
+        let Some(count) = self.item.count().filter(|&count| count <= MOST_HALVED) else { return Vec::new() };
         let nth = |index| self.item.nth(index);
         let mut items: Self::Case = (0..count).filter_map(nth).collect();
         random.shuffle(&mut items);

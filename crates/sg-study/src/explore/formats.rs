@@ -57,9 +57,7 @@ impl Exploration {
 }
 
 fn period_json(repetition: &Repetition) -> Value {
-    let Some(cycle) = repetition.cycle() else {
-        return Value::Null;
-    };
+    let Some(cycle) = repetition.cycle() else { return Value::Null };
     let (status, up_to) = match repetition {
         Repetition::Observed { up_to, .. } => ("observed", json!(up_to)),
         _ => ("proved", Value::Null),

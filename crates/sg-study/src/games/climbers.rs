@@ -110,9 +110,7 @@ impl Game for Climbers {
     }
 
     fn decide(&mut self, position: &[Row], _effort: &Effort) -> Result<Decision, ExploreError> {
-        let [row] = position else {
-            return only_one(position.len(), &self.name);
-        };
+        let [row] = position else { return only_one(position.len(), &self.name) };
         let climbers = &row.0;
         self.check(climbers)?;
         if climbers[self.king - 1] == 0 {

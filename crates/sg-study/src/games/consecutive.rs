@@ -18,9 +18,7 @@ impl HeapGame for Consecutive {
         let mut moves = Vec::new();
         for count in 2.. {
             // With 1, 2, ..., count taken away, the rest is divided evenly.
-            let Some(rest) = n.checked_sub(count * (count + 1) / 2) else {
-                break;
-            };
+            let Some(rest) = n.checked_sub(count * (count + 1) / 2) else { break };
             if rest.is_multiple_of(count) {
                 let (first, last) = (rest / count + 1, rest / count + count);
                 moves.push(Move {

@@ -39,9 +39,7 @@ impl PairGame for FibonacciNim {
 
     fn reason(&self, a: u64, b: u64) -> String {
         let parts: Vec<String> = fibonacci_nim::zeckendorf(a).iter().map(u64::to_string).collect();
-        let Some(least) = parts.last() else {
-            return say!("Nothing is left.", "已经取完。");
-        };
+        let Some(least) = parts.last() else { return say!("Nothing is left.", "已经取完。") };
         say!(
             "As a sum of Fibonacci numbers, no two of them neighbours: {a} = {}. The position is won if the smallest of them \
              may be taken: here that is {least}, and at most {b} may be taken.",

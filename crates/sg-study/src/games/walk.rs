@@ -55,9 +55,7 @@ impl Game for Walk {
     }
 
     fn decide(&mut self, position: &[Letters], _effort: &Effort) -> Result<Decision, ExploreError> {
-        let [board] = position else {
-            return only_one(position.len(), "walk");
-        };
+        let [board] = position else { return only_one(position.len(), "walk") };
         let start = token(board)?;
         let free: Vec<(usize, usize)> =
             board.squares().filter(|(_, _, sign)| *sign != '#').map(|(row, column, _)| (row, column)).collect();

@@ -154,9 +154,7 @@ fn parsed(text: &str) -> Formula {
 /// Returns whether agreement on so many heaps is one on all: what repeats after p heaps and grows by s, and what does after q and
 /// grows by t, differ by what repeats after lcm(p, q), if s / p = t / q.
 fn is_proved(formula: Option<(usize, usize)>, values: Option<Cycle>, length: usize) -> bool {
-    let (Some((q, t)), Some(cycle)) = (formula, values) else {
-        return false;
-    };
+    let (Some((q, t)), Some(cycle)) = (formula, values) else { return false };
     let (p, s) = (cycle.period, cycle.saltus as usize);
     let common = (1..=q).map(|times| times * p).find(|common| common % q == 0);
     s * q == t * p && common.is_some_and(|common| cycle.preperiod.max(1) + common <= length)

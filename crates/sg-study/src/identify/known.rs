@@ -41,9 +41,7 @@ pub fn named(length: usize) -> Vec<Sequence> {
 fn rows(name: &str, length: usize) -> Vec<Sequence> {
     let mut game = Library::default().find(name).expect("a game of pairs");
     let table = game.tabled().map(|tabled| tabled.table(length.min(200), &Effort::default()));
-    let Some(Table::Plane(plane)) = table else {
-        return Vec::new();
-    };
+    let Some(Table::Plane(plane)) = table else { return Vec::new() };
     let row = |a| (0..plane.columns).filter_map(|b| plane.get(a, b)).map(u64::from).collect();
     (1..=10).map(|a| (say!("row {a} of {name}", "{name} 的第 {a} 行"), row(a))).collect()
 }

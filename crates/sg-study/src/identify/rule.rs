@@ -127,9 +127,7 @@ impl Identified {
 
 /// The lost pairs of a game of pairs whose larger number is least; the smaller number first, if their order does not matter.
 fn lost_pairs(game: &mut dyn Study, effort: &Effort) -> Option<String> {
-    let Table::Plane(plane) = game.tabled()?.table(SHOWN, effort) else {
-        return None;
-    };
+    let Table::Plane(plane) = game.tabled()?.table(SHOWN, effort) else { return None };
     if plane.axes != Axes::Pairs {
         return None;
     }

@@ -30,13 +30,9 @@ pub(super) fn parameters(game: &str) -> impl Iterator<Item = &str> {
 
 /// Returns whether `name` is this game with something in place of what it leaves open.
 pub(super) fn is_filled(game: &str, name: &str) -> bool {
-    let Some((before, rest)) = game.split_once('{') else {
-        return game == name;
-    };
+    let Some((before, rest)) = game.split_once('{') else { return game == name };
     let (parameter, after) = rest.split_once('}').unwrap_or((rest, ""));
-    let Some(filled) = name.strip_prefix(before) else {
-        return false;
-    };
+    let Some(filled) = name.strip_prefix(before) else { return false };
     // What has several numbers has an example with several.
     let fits = |text: &str| !text.contains(',') || sample(parameter).contains(',');
     let mut ends = (1..=filled.len()).filter(|&end| filled.is_char_boundary(end));

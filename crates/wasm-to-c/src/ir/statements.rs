@@ -82,9 +82,7 @@ impl Stmt {
     }
 
     fn diverts_within(&self, depth: u32) -> bool {
-        let Some(inner) = depth.checked_sub(1) else {
-            return false;
-        };
+        let Some(inner) = depth.checked_sub(1) else { return false };
         let ends = |list: &[Stmt]| list.last().is_some_and(|last| last.diverts_within(inner));
         match self {
             Stmt::Br(_) | Stmt::Return(_) | Stmt::Trap | Stmt::Loop(..) => true,

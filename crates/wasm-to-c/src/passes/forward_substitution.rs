@@ -156,9 +156,7 @@ impl Substitution {
         while index > 0 {
             index = index.min(self.waiting.len());
             index -= 1;
-            let Some(waiting) = self.waiting.get(index) else {
-                break;
-            };
+            let Some(waiting) = self.waiting.get(index) else { break };
             let var = waiting.var;
             if !once(var) {
                 continue;
@@ -168,9 +166,7 @@ impl Substitution {
             let fits =
                 size + waiting.size <= LARGEST && !(several && waiting.effects.conflicts(Effects::WRITES_GLOBALS));
             // What waits after it and is not read here will be written above this statement.
-            let [waiting, behind @ ..] = &self.waiting[index..] else {
-                break;
-            };
+            let [waiting, behind @ ..] = &self.waiting[index..] else { break };
             let overtaken = behind.iter().any(|later| later.effects.conflicts(waiting.effects));
             if fits && !overtaken && may_place(stmt.exprs(), waiting, self.checked) {
                 let waiting = self.waiting.remove(index);
@@ -228,9 +224,7 @@ fn contains(expr: &Expr, var: Var) -> bool {
 
 /// Returns whether a value may be computed where its variable is read in one of these expressions.
 fn may_place(exprs: &[Expr], waiting: &Waiting, checked: bool) -> bool {
-    let Some(place) = exprs.iter().position(|expr| contains(expr, waiting.var)) else {
-        return false;
-    };
+    let Some(place) = exprs.iter().position(|expr| contains(expr, waiting.var)) else { return false };
     let in_the_way =
         exprs.iter().enumerate().any(|(i, expr)| i != place && effects::of(expr, checked).conflicts(waiting.effects));
     if in_the_way {

@@ -138,9 +138,7 @@ impl Liveness {
         let known = self.labels[label as usize].get_or_insert_with(|| Set(vec![0; self.live.0.len()]));
         self.live.clone_from(known);
         self.list(body);
-        let Some(known) = &mut self.labels[label as usize] else {
-            return;
-        };
+        let Some(known) = &mut self.labels[label as usize] else { return };
         self.live.union(known);
         if self.live != *known {
             known.clone_from(&self.live);

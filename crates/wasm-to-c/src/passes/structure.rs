@@ -114,17 +114,13 @@ impl Structure {
 
     /// Moves the code after a block into the case of the switch at the block's end that jumps there.
     fn absorb(&mut self, label: Label, body: &mut [Stmt], rest: &mut Vec<Stmt>) {
-        let Some(Stmt::Switch(_, arms)) = body.last_mut() else {
-            return;
-        };
+        let Some(Stmt::Switch(_, arms)) = body.last_mut() else { return };
         let is_direct = |arm: &Arm| arm.body.is_empty() || arm.body == [Stmt::Br(label)];
         if rest.is_empty() || !arms.iter().all(|arm| is_direct(arm) || diverts(&arm.body)) {
             return;
         }
         let mut direct = arms.iter_mut().filter(|arm| is_direct(arm));
-        let (Some(arm), None) = (direct.next(), direct.next()) else {
-            return;
-        };
+        let (Some(arm), None) = (direct.next(), direct.next()) else { return };
         if self.jumps[label as usize] != arm.body.len() as u32 {
             return;
         }

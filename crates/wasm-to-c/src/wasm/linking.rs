@@ -55,9 +55,7 @@ impl Linking {
 
     pub(crate) fn read_symbols(&mut self, section: LinkingSectionReader) -> Result<(), Error> {
         for subsection in section.subsections() {
-            let Subsection::SymbolTable(symbols) = subsection? else {
-                continue;
-            };
+            let Subsection::SymbolTable(symbols) = subsection? else { continue };
             for symbol in symbols {
                 self.symbols.push(match symbol? {
                     SymbolInfo::Func { index, .. } => Symbol::Function(index),

@@ -136,9 +136,7 @@ impl<'a> Module<'a> {
     }
 
     fn element(&mut self, element: Element) -> Result<(), Error> {
-        let ElementKind::Active { offset_expr, .. } = &element.kind else {
-            return Ok(());
-        };
+        let ElementKind::Active { offset_expr, .. } = &element.kind else { return Ok(()) };
         let Some(offset) = constant(offset_expr)?.literal() else {
             return Err(Error::unsupported("a table segment whose offset is not a constant"));
         };

@@ -141,9 +141,7 @@ fn ask(translation: &Translation, question: &Question) -> String {
             let export = export.unwrap_or_else(|| panic!("{name} is exported"));
             let args: Vec<String> = args.iter().map(|arg| literal(*arg)).collect();
             let call = format!("{}({})", export.c_name, args.join(", "));
-            let Some((first, others)) = export.results.split_first() else {
-                return format!("{call};");
-            };
+            let Some((first, others)) = export.results.split_first() else { return format!("{call};") };
             let mut text = show(first, &call);
             for (i, ty) in (1..).zip(others) {
                 text.push_str(&show(ty, &format!("result{i}_{ty}")));

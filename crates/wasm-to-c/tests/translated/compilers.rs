@@ -93,9 +93,7 @@ fn a_real_program_runs_the_same_with_every_compiler() {
 
 #[test]
 fn running_out_of_memory_or_stack_ends_with_an_exit_code() {
-    let Some(compiler) = common::compiler("the ends of a program") else {
-        return;
-    };
+    let Some(compiler) = common::compiler("the ends of a program") else { return };
     let endless = |body: &str, name: &str| {
         let wat = format!(
             "(module (memory 2) (global $__stack_pointer (mut i32) (i32.const 65536))
@@ -115,9 +113,7 @@ fn running_out_of_memory_or_stack_ends_with_an_exit_code() {
 
 #[test]
 fn a_jump_from_an_inner_loop_to_a_while_loop_finds_its_label() {
-    let Some(compiler) = common::compiler("a jump to a while loop") else {
-        return;
-    };
+    let Some(compiler) = common::compiler("a jump to a while loop") else { return };
     let wat = "(module (memory 1) (func (export \"run\") (local i32 i32)
         (local.set 0 (i32.load (i32.const 0)))
         (block $out (loop $outer

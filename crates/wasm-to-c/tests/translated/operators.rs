@@ -43,9 +43,7 @@ fn leaf(rng: &mut fastrand::Rng, bits: u32) -> String {
 
 /// A value of this width.
 fn expression(rng: &mut fastrand::Rng, bits: u32, depth: u32) -> String {
-    let Some(depth) = depth.checked_sub(1) else {
-        return leaf(rng, bits);
-    };
+    let Some(depth) = depth.checked_sub(1) else { return leaf(rng, bits) };
     let kind = rng.u32(..16);
     let of = if kind < 6 { width(rng) } else { bits };
     let a = expression(rng, of, depth);

@@ -202,9 +202,7 @@ fn check(
     for seed in seeds {
         let Some(wasm) = module(seed) else { continue };
         let questions = questions(&wasm, seed);
-        let Some(answers) = expected(&wasm, &questions) else {
-            continue;
-        };
+        let Some(answers) = expected(&wasm, &questions) else { continue };
         let options = Options { bounds: bounds(seed), ..common::small() };
         let translation = wasm_to_c::translate(&wasm, &options);
         cases.push(Case {
@@ -244,9 +242,7 @@ fn check(
 
 /// Checks as many modules as are asked for, and that most of them run at all.
 fn check_all(name: &str, module: fn(u64) -> Option<Vec<u8>>, bounds: fn(u64) -> Bounds) {
-    let Some(compiler) = common::compiler("random modules as C") else {
-        return;
-    };
+    let Some(compiler) = common::compiler("random modules as C") else { return };
     let total =
         std::env::var("SG_RANDOM_MODULES").map_or(200, |text| text.parse().expect("SG_RANDOM_MODULES is a number"));
     let mut compared = Compared::default();
@@ -277,9 +273,7 @@ fn evaluation_order_is_kept() {
 
 #[test]
 fn operators_mean_the_same_whatever_constants_they_meet() {
-    let Some(compiler) = common::compiler("operators and constants as C") else {
-        return;
-    };
+    let Some(compiler) = common::compiler("operators and constants as C") else { return };
     let mut compared = Compared::default();
     check("operators", &compiler, 0..50, operators::module, |_| Bounds::Trusted, &mut compared);
     assert_eq!(compared.answers, 50 * (2 * 40 + 1), "{compared:?}");

@@ -10,9 +10,7 @@ use crate::common::{self, Case, Question, Value, translated};
 
 #[test]
 fn each_file_of_the_runtime_compiles_without_a_warning() {
-    let Some(compiler) = tools::find(&["gcc", "clang"], "the runtime on its own") else {
-        return;
-    };
+    let Some(compiler) = tools::find(&["gcc", "clang"], "the runtime on its own") else { return };
     let files = "program.c memory.c memory_checked.c memory64_checked.c integers.c floats.c system.c";
     let wide = ["memory.c", "memory_checked.c"].map(|file| (file, "u64"));
     for (file, address) in files.split(' ').map(|file| (file, "u32")).chain(wide) {
@@ -39,9 +37,7 @@ fn a_stack_pointer_that_is_only_read_is_declared() {
 /// Places near the end of a memory of one page, and those whose sum with a length or an offset is too large.
 #[test]
 fn accesses_by_64_bits_are_checked() {
-    let Some(compiler) = common::compiler("accesses by 64 bits") else {
-        return;
-    };
+    let Some(compiler) = common::compiler("accesses by 64 bits") else { return };
     let wat = "(module (memory (export \"memory\") i64 1)
         (func (export \"load\") (param i64) (result i64) (i64.load offset=8 (local.get 0)))
         (func (export \"store\") (param i64) (i32.store8 offset=0xfffffffffffffff0 (local.get 0) (i32.const 7)))
@@ -116,9 +112,7 @@ fn products_and_shifts_of_128_bits_are_made_of_instructions_of_64() {
         )
     });
     let translation = translated(&format!("(module (memory 1) {product} {})", shifts.concat()), &common::small());
-    let Some(compiler) = common::compiler("products and shifts of 128 bits") else {
-        return;
-    };
+    let Some(compiler) = common::compiler("products and shifts of 128 bits") else { return };
     let mut random = fastrand::Rng::with_seed(3);
     let numbers = [0, 1, u128::MAX, 1 << 64, u128::from(u64::MAX)];
     let mut factors: Vec<[u128; 2]> = numbers.iter().flat_map(|a| numbers.map(|b| [*a, b])).collect();

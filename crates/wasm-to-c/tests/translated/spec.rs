@@ -21,9 +21,7 @@ const SIGNALLING: &[(&str, usize)] = &[("float_exprs", 638), ("float_exprs", 241
 
 #[test]
 fn the_official_tests_hold_in_c() {
-    let Some(compiler) = common::compiler("the official tests in C") else {
-        return;
-    };
+    let Some(compiler) = common::compiler("the official tests in C") else { return };
     let mut suite = Suite::default();
     for file in spec(SpecVersion::V2)
         .chain(proposal(Proposal::WideArithmetic))

@@ -125,9 +125,7 @@ impl Problem {
     }
 
     fn simplest(&self, program: &Program, mistake: &Mistake) -> Result<Option<Box<Wrong>>, Failed> {
-        let Some(mut rules) = sg_problems::find(&self.entry.id) else {
-            return Ok(None);
-        };
+        let Some(mut rules) = sg_problems::find(&self.entry.id) else { return Ok(None) };
         // Usually the number of runs ends the search, so that a busy machine finds as short an input.
         let shrinking = Duration::from_secs(if is_shrunk(mistake) { 60 } else { 0 });
         rules.set_time(Time { end: None, shrinking });
@@ -148,9 +146,7 @@ impl Problem {
     /// Looks for what is wrong in another layout, or with the largest input, of which nothing is recorded.
     fn elsewhere(&self, program: &Program, mistake: &Mistake) -> Result<String, Failed> {
         for check in self.whole.checks().all.iter().filter(|check| **check != Check::Rules) {
-            let Some(report) = self.whole.run(program, check) else {
-                continue;
-            };
+            let Some(report) = self.whole.run(program, check) else { continue };
             if let Some(explanation) = report.explanation {
                 expect(mistake, report.finding.short(), "").map_err(|what| format!("{what}\n{explanation}"))?;
                 return Ok(String::new());

@@ -60,9 +60,7 @@ impl<R: Rules<W>, W: BitBoard> Placement<R, W> {
     /// If the board does not [fit](Self::fits).
     pub fn is_value(&mut self, board: &Board, value: u32) -> bool {
         let (sum, mut parts) = self.read(board);
-        let Some(largest) = take_largest(&mut parts) else {
-            return sum == value;
-        };
+        let Some(largest) = take_largest(&mut parts) else { return sum == value };
         let wanted = self.sum(sum, parts) ^ value;
         self.settle(largest, Some(wanted)) == Some(wanted)
     }

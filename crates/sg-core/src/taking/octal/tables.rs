@@ -12,9 +12,7 @@ impl Taking {
     ///
     /// If a value of an octal code reaches 65,536.
     pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
-        let Some(mut table) = SparseTable::new(self) else {
-            return self.grundy_values_by_definition(largest);
-        };
+        let Some(mut table) = SparseTable::new(self) else { return self.grundy_values_by_definition(largest) };
         match prove(&mut table, largest + 1) {
             Some(proof) => proof.grundy_values(largest),
             None => table.values().iter().map(|&value| u32::from(value)).collect(),

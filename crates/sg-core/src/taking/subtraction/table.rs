@@ -24,9 +24,7 @@ const BLOCK: usize = 64;
 
 /// g(0), ..., g(largest). `set` is increasing, without 0.
 pub(crate) fn values_up_to(set: &[usize], largest: usize) -> Vec<u32> {
-    let Some(&window) = set.last() else {
-        return vec![0; largest + 1];
-    };
+    let Some(&window) = set.last() else { return vec![0; largest + 1] };
     let least = set[0];
     if window - least + 1 == set.len() {
         // All numbers between two, which have a formula: the tables below would be long.
