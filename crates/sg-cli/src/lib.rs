@@ -93,13 +93,7 @@ pub fn run<C: Subcommand>(run: impl Fn(&C) -> Result<Exit, CliError>) -> ExitCod
         end_cleanly()?;
         language(&matches).speak(|| run(&arguments.command))
     }));
-    ran.map_or_else(
-        |panic| match is_unprinted(&*panic) {
-            true => ExitCode::from(3),
-            false => panic::resume_unwind(panic),
-        },
-        ended,
-    )
+    ran.map_or_else(|panic| if is_unprinted(&*panic) { ExitCode::from(3) } else { panic::resume_unwind(panic) }, ended)
 }
 
 /// Reports an output that cannot be written, a full disk for example, in one line: printing panics then.

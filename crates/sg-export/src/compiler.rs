@@ -80,10 +80,7 @@ impl Compiler {
         let named = env::var_os("SG_WASM_RUSTC").or_else(|| env::var_os("RUSTC"));
         let rustc = named.unwrap_or_else(|| "rustc".into()).into();
         let compiler = Compiler { rustc, cache: None };
-        match compiler.has_target()? {
-            true => Ok(compiler),
-            false => Err(ExportError::NoTarget),
-        }
+        if compiler.has_target()? { Ok(compiler) } else { Err(ExportError::NoTarget) }
     }
 
     /// Keeps modules in this cache, so that a program in several layouts, or made again, is compiled once.

@@ -190,10 +190,7 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
         names: settings.names,
         bounds: settings.bounds,
         max_pages: u32::try_from(settings.memory.div_ceil(65536)).unwrap_or(u32::MAX),
-        entry: match rewritten.is_program {
-            true => Entry::Main(rewrite::ENTRY.to_owned()),
-            false => Entry::Exports,
-        },
+        entry: if rewritten.is_program { Entry::Main(rewrite::ENTRY.to_owned()) } else { Entry::Exports },
         stack: (settings.usize == Usize::Wide).then_some(if asks_for_stack(rust) { DEEP } else { 0 }),
         imports: imports(settings.usize),
         header: Some(settings.header.clone()).filter(|header| !header.is_empty()),
@@ -201,10 +198,7 @@ fn export_with(goal: Goal, rust: &str, compiler: &Compiler, settings: &Settings)
     };
     let translation = wasm_to_c::translate(&module, &options).map_err(ExportError::Untranslatable)?;
     Ok(Exported {
-        declarations: match rewritten.is_program {
-            true => String::new(),
-            false => translation.declarations(),
-        },
+        declarations: if rewritten.is_program { String::new() } else { translation.declarations() },
         c: translation.c,
         module,
         has_floats: translation.has_floats,

@@ -437,10 +437,7 @@ fn after_a_failure_that_would_take_as_long_again_nothing_more_is_run() {
         let runs = std::cell::Cell::new(0);
         let mut wrong = |_: &str| {
             runs.set(runs.get() + 1);
-            match runs.get() == last {
-                true => Err("waits"),
-                false => Ok(String::new()),
-            }
+            if runs.get() == last { Err("waits") } else { Ok(String::new()) }
         };
         let found = double().compare_until(Cases::Small, &mut wrong, |_| true).unwrap_err();
         assert_eq!((runs.get(), found.printed), (last, Err("waits")));

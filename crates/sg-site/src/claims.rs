@@ -82,10 +82,7 @@ pub fn answer(workspace: &Workspace, kind: &str, body: &str) -> Result<String, S
     let worth = game.worth(&position, &effort).map_err(|error| one_line(&error))?;
     match (kind, worth) {
         ("value", Worth::Value(value)) => Ok(value.to_string()),
-        ("outcome", worth) => Ok(match worth.is_lost() {
-            true => say!("lost", "必败"),
-            false => say!("won", "必胜"),
-        }),
+        ("outcome", worth) => Ok(if worth.is_lost() { say!("lost", "必败") } else { say!("won", "必胜") }),
         _ => Err(format!("{body} has an outcome but no value: write {{outcome {body}}}")),
     }
 }

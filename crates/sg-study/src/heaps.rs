@@ -155,10 +155,7 @@ pub fn becomes(n: u64, does: String, heaps: &[u64]) -> Move<Heap> {
         [] => "0".to_owned(),
         heaps => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(between),
     };
-    let leaving = match heaps.is_empty() {
-        true => word!("nothing", "空").to_owned(),
-        false => sum(" + "),
-    };
+    let leaving = if heaps.is_empty() { word!("nothing", "空").to_owned() } else { sum(" + ") };
     Move {
         words: say!("{does}, leaving {leaving}", "{does}，剩 {leaving}"),
         key: format!("{n}->{}", sum("+")),

@@ -93,10 +93,7 @@ impl Session<'_, '_> {
         // The sides in the name of a board are those of its table.
         let title = self.game.name().split(' ').next().unwrap_or_default();
         let rule = say!("{title}: {}", "{title}：{}", self.game.rule());
-        let end = match self.game.is_misere() {
-            true => word!("wins", "赢"),
-            false => word!("loses", "输"),
-        };
+        let end = if self.game.is_misere() { word!("wins", "赢") } else { word!("loses", "输") };
         self.say(&wrap_words(&rule, 80, "  "))?;
         self.say(&say!("Whoever cannot move {end}.\n{}", "不能走的一方{end}。\n{}", help()))?;
         self.show_position("")?;
@@ -167,10 +164,7 @@ impl Session<'_, '_> {
         } else {
             word!("The machine cannot move", "机器不能走了")
         };
-        let winner = match player_won {
-            true => word!("you win", "你赢了"),
-            false => word!("the machine wins", "机器赢了"),
-        };
+        let winner = if player_won { word!("you win", "你赢了") } else { word!("the machine wins", "机器赢了") };
         self.say(&say!("{who}: {winner}.", "{who}：{winner}。"))?;
         Ok(if player_won { Ending::PlayerWon } else { Ending::MachineWon })
     }

@@ -60,10 +60,7 @@ fn questions(game: &mut dyn Study, seed: u32, effort: &Effort) -> Result<Vec<Que
                 false => walk(game, &mut dice, effort)?,
             };
             let wins = turn.moves.iter().filter(|step| step.wins).count();
-            let fits = match won {
-                true => (1..turn.moves.len()).contains(&wins),
-                false => !turn.moves.is_empty(),
-            };
+            let fits = if won { (1..turn.moves.len()).contains(&wins) } else { !turn.moves.is_empty() };
             if fits {
                 found = Some(turn);
                 break;

@@ -100,10 +100,7 @@ impl<'m, 'a> Search<'m, 'a> {
         let data = module
             .segments
             .iter()
-            .map(|segment| match exact {
-                true => Vec::new(),
-                false => vec![(0, segment.bytes.len() as u32)],
-            })
+            .map(|segment| if exact { Vec::new() } else { vec![(0, segment.bytes.len() as u32)] })
             .collect();
         let mut search = Search {
             module,

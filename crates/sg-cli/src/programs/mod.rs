@@ -179,10 +179,7 @@ impl<'a> ProgramCompiler<'a> {
 
     /// The command that compiles a Rust file on its own, with the flags of the judge if it takes Rust.
     fn rustc(&self, source: &Path, program: &Path) -> anyhow::Result<Vec<OsString>> {
-        let profile = match self.profile.rust {
-            true => self.profile,
-            false => Profile::named("generic")?,
-        };
+        let profile = if self.profile.rust { self.profile } else { Profile::named("generic")? };
         let command = sg_bundle::command(source, profile, program, &[]);
         let words = std::iter::once(command.get_program()).chain(command.get_args());
         Ok(words.map(OsString::from).chain(["-Awarnings".into()]).collect())

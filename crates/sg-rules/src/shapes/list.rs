@@ -189,10 +189,7 @@ impl Shape for List {
     }
 
     fn places(&self) -> Vec<usize> {
-        match self.are_distinct {
-            true => Vec::new(),
-            false => items::places(*self.length.end()),
-        }
+        if self.are_distinct { Vec::new() } else { items::places(*self.length.end()) }
     }
 
     /// Where no member may be repeated, equal steps of which one is longer.

@@ -49,10 +49,7 @@ impl Shape for Word {
     type Most = usize;
 
     fn read(&self, input: &mut Reader) -> Result<String, ReadError> {
-        let counted = match self.is_counted {
-            true => Some(input.number("n", self.length.clone())?),
-            false => None,
-        };
+        let counted = if self.is_counted { Some(input.number("n", self.length.clone())?) } else { None };
         let word = input.token(self.name)?;
         let (least, most) = (*self.length.start(), *self.length.end());
         let length = word.chars().count();

@@ -98,10 +98,7 @@ fn page(workspace: &Workspace, place: usize, solution: &Solution) -> Result<Page
 
 /// The lines that stand behind what the solution takes from the library.
 fn without_the_library(workspace: &Workspace, named: Vec<String>, solution: &Solution) -> Result<Markup, SiteError> {
-    let names = match named.is_empty() {
-        true => template::used(workspace, &solution.code),
-        false => named,
-    };
+    let names = if named.is_empty() { template::used(workspace, &solution.code) } else { named };
     let mut shown = html! {};
     for name in &names {
         let failed = |what| SiteError::Other(format!("a problem's page: {what}"));

@@ -16,10 +16,7 @@ use crate::write::File;
 pub fn section(workspace: &Workspace, entry: &Entry, solution: &Solution) -> Result<Markup, SiteError> {
     let profile = judge(entry)?;
     let id = &entry.id;
-    let (ending, language) = match profile.rust {
-        true => ("rs", "Rust"),
-        false => ("c", "C/C++"),
-    };
+    let (ending, language) = if profile.rust { ("rs", "Rust") } else { ("c", "C/C++") };
     let made = made(workspace, id, solution)?;
     let whole = made.iter().find(|(name, _)| name.ends_with(ending));
     let unconfirmed: Vec<&str> = profile.unconfirmed.iter().map(|fact| workspace.named(fact)).collect();

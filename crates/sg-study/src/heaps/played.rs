@@ -164,17 +164,11 @@ impl Game for Heaps {
 
     /// Two heads at one place cancel.
     fn simplify(&self, position: Vec<Heap>) -> Vec<Heap> {
-        match self.game.is_coins() {
-            true => without_doubles(position),
-            false => position,
-        }
+        if self.game.is_coins() { without_doubles(position) } else { position }
     }
 
     fn picture(&self, position: &[Heap]) -> String {
-        let coins = match self.game.is_coins() {
-            true => coins::row(position),
-            false => String::new(),
-        };
+        let coins = if self.game.is_coins() { coins::row(position) } else { String::new() };
         format!("  {}\n{coins}", show(position))
     }
 

@@ -53,10 +53,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         let bundle = session.bundle_cell(&subject, here.len());
         let cells = here.par_iter().enumerate().map(|(index, setup)| {
             let is_met = every || number % here.len() == index;
-            let cell = match is_met {
-                true => session.cell(&subject, setup, index),
-                false => Ok(Ok("-".to_owned())),
-            };
+            let cell = if is_met { session.cell(&subject, setup, index) } else { Ok(Ok("-".to_owned())) };
             bar.inc(1);
             cell
         });

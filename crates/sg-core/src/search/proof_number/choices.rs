@@ -61,10 +61,7 @@ impl<G: PartGame> ProofNumberSearch<G> {
             }
             let Some((&part, smaller)) = parts.split_first() else {
                 seen |= 1 << sum;
-                return match last == Some(sum) {
-                    true => ControlFlow::Break(()),
-                    false => ControlFlow::Continue(()),
-                };
+                return if last == Some(sum) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
             };
             let start = others.len();
             others.extend_from_slice(smaller);

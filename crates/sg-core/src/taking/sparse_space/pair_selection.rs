@@ -42,10 +42,7 @@ pub(super) fn by_use(pool: &mut [Pair], values: &[u16], wanted: impl Fn(usize, u
         options(pair, learn, &mut |place| worth[place] += 1);
     }
     for (place, worth) in worth.iter_mut().enumerate() {
-        *worth = match wanted(learn[place / width], place % width) {
-            true => (1 << 20) / (*worth).max(1),
-            false => 0,
-        };
+        *worth = if wanted(learn[place / width], place % width) { (1 << 20) / (*worth).max(1) } else { 0 };
     }
     let mut unmet: Vec<bool> = (0..SAMPLE * width).map(|place| wanted(test[place / width], place % width)).collect();
     let mut chosen = 0;
