@@ -120,12 +120,7 @@ impl fmt::Display for Coverage {
 /// `10,000`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    let (first, rest) = digits.split_at((digits.len() - 1) % 3 + 1);
+    let groups = rest.as_bytes().chunks(3).map(|group| format!(",{}", group.escape_ascii()));
+    first.to_owned() + &groups.collect::<String>()
 }

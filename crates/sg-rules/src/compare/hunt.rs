@@ -46,17 +46,15 @@ impl<'a, 'p> Hunt<'a, 'p> {
     /// Runs the program on an input with this answer. Returns what it printed, or that it failed.
     fn run(&mut self, input: &str, expected: &str) -> Result<String, ()> {
         (self.program)(input).map_err(|Failed { is_last }| {
-            self.last = is_last.then(|| Counterexample {
-                input: input.to_owned(),
-                expected: expected.to_owned(),
-                printed: Err(()),
-                by: self.by,
-                asked: 0,
-                cases: None,
-                repeats: true,
-                stopped_early: true,
-            });
+            let last = self.found(input.to_owned(), expected.to_owned(), Err(()));
+            self.last = is_last.then_some(Counterexample { repeats: true, stopped_early: true, ..last });
         })
+    }
+
+    /// A counterexample of which no more is known yet.
+    fn found(&self, input: String, expected: String, printed: Result<String, ()>) -> Counterexample<()> {
+        let (by, asked, cases, repeats, stopped_early) = (self.by, 0, None, false, false);
+        Counterexample { input, expected, printed, by, asked, cases, repeats, stopped_early }
     }
 
     fn is_right(&self, input: &str, printed: &Result<String, ()>, expected: &str) -> bool {
@@ -78,16 +76,10 @@ impl<'a, 'p> Hunt<'a, 'p> {
         }
         self.runs += 1;
         let printed = self.run(&input, &expected);
-        let found = (!self.is_right(&input, &printed, &expected)).then_some(Counterexample {
-            input,
-            expected,
-            printed,
-            by: self.by,
-            asked: 0,
-            cases: None,
-            repeats: false,
-            stopped_early: false,
-        })?;
+        if self.is_right(&input, &printed, &expected) {
+            return None;
+        }
+        let found = self.found(input, expected, printed);
         (!self.careful || self.goes_wrong_again(&found).is_some()).then_some(found)
     }
 

@@ -135,13 +135,9 @@ impl Problem for Named {
     }
 
     fn positions(&mut self) -> Vec<(Vec<Position>, Vec<bool>)> {
-        let mut all = Vec::new();
-        for case in self.rules.small_cases().collect::<Vec<_>>() {
-            if let Some(positions) = self.rules.positions(&case) {
-                all.push((positions, self.rules.by_moves(&case).won));
-            }
-        }
-        all
+        let cases: Vec<Case> = self.rules.small_cases().collect();
+        let decided = |case: Case| Some((self.rules.positions(&case)?, self.rules.by_moves(&case).won));
+        cases.into_iter().filter_map(decided).collect()
     }
 
     fn check(&mut self) {

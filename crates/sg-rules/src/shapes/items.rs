@@ -198,10 +198,7 @@ impl<I: Shape> Counted for Items<I> {
     }
 
     fn read_items(&self, input: &mut Reader, count: usize) -> Result<Self::Case, ReadError> {
-        let mut list = Vec::new();
-        for _ in 0..count {
-            list.push(self.item.read(input)?);
-        }
+        let list: Self::Case = (0..count).map(|_| self.item.read(input)).collect::<Result<_, _>>()?;
         match self.are_distinct && self.without_repeats(list.clone()).len() < count {
             true => Err(input.error("an item is repeated".to_owned())),
             false => Ok(list),

@@ -18,6 +18,27 @@ pub fn numbers<const N: usize>(ranges: [(&'static str, RangeInclusive<u64>); N])
     Numbers(ranges)
 }
 
+/// Reads numbers with these names and ranges.
+pub(super) fn read_numbers(ranges: &[(&str, RangeInclusive<u64>)], input: &mut Reader) -> Result<Vec<u64>, ReadError> {
+    ranges.iter().map(|(name, range)| input.number(name, range.clone())).collect()
+}
+
+/// All combinations of a value for each place, the last place changing fastest.
+fn combinations<const N: usize>(values: [Vec<u64>; N]) -> Vec<[u64; N]> {
+    let mut all = vec![[0; N]];
+    for (index, values) in values.iter().enumerate() {
+        let with = |case: [u64; N]| {
+            values.iter().map(move |&value| {
+                let mut case = case;
+                case[index] = value;
+                case
+            })
+        };
+        all = all.into_iter().flat_map(with).collect();
+    }
+    all
+}
+
 /// So many cases are asked in full in the course of time.
 const SCANNED: u64 = 4_000_000;
 
@@ -42,11 +63,7 @@ impl<const N: usize> Shape for Numbers<N> {
     }
 
     fn read(&self, input: &mut Reader) -> Result<[u64; N], ReadError> {
-        let mut numbers = [0; N];
-        for (number, (name, range)) in numbers.iter_mut().zip(&self.0) {
-            *number = input.number(name, range.clone())?;
-        }
-        Ok(numbers)
+        Ok(read_numbers(&self.0, input)?.try_into().expect("there are as many as names"))
     }
 
     fn write(&self, numbers: &[u64; N]) -> String {
@@ -66,20 +83,7 @@ impl<const N: usize> Shape for Numbers<N> {
                 beside_types.extend(range.contains(&limit).then_some(case));
             }
         }
-        let mut all = vec![[0; N]];
-        for (index, (_, range)) in self.0.iter().enumerate() {
-            let ends = generate::ends(range.clone());
-            let with_ends = |case: &[u64; N]| {
-                let case = *case;
-                ends.clone().into_iter().map(move |end| {
-                    let mut case = case;
-                    case[index] = end;
-                    case
-                })
-            };
-            all = all.iter().flat_map(with_ends).collect();
-        }
-        beside_types.extend(all);
+        beside_types.extend(combinations(self.0.each_ref().map(|(_, range)| generate::ends(range.clone()))));
         beside_types
     }
 
@@ -144,19 +148,11 @@ impl<const N: usize> Shape for Numbers<N> {
 impl<const N: usize, A: Answer> Rules<Numbers<N>, A> {
     /// All valid cases with numbers up to these are small.
     pub fn small_up_to(self, most: [u64; N]) -> Self {
-        let mut all = vec![[0; N]];
-        for (index, (_, range)) in self.shape.0.iter().enumerate() {
-            let values = *range.start()..=most[index].min(*range.end());
-            let with = |case: &[u64; N]| {
-                let case = *case;
-                values.clone().map(move |value| {
-                    let mut case = case;
-                    case[index] = value;
-                    case
-                })
-            };
-            all = all.iter().flat_map(with).collect();
-        }
+        let up_to = |index: usize| {
+            let range = &self.shape.0[index].1;
+            (*range.start()..=most[index].min(*range.end())).collect()
+        };
+        let mut all = combinations(std::array::from_fn(up_to));
         all.sort_by_key(|case| case.iter().sum::<u64>());
         self.small(all)
     }

@@ -34,15 +34,10 @@ impl<const P: usize, L: Counted> Shape for With<P, L> {
 
     fn read(&self, input: &mut Reader) -> Result<Self::Case, ReadError> {
         let (before, after) = self.names.split_at(self.count_at);
-        let mut parameters = Vec::new();
-        for (name, range) in before {
-            parameters.push(input.number(name, range.clone())?);
-        }
+        let before = numbers::read_numbers(before, input)?;
         let count = input.number("the number of members", self.list.length())?;
-        for (name, range) in after {
-            parameters.push(input.number(name, range.clone())?);
-        }
-        let parameters = parameters.try_into().expect("there are as many as names");
+        let after = numbers::read_numbers(after, input)?;
+        let parameters = [before, after].concat().try_into().expect("there are as many as names");
         Ok((parameters, self.list.read_items(input, count)?))
     }
 
