@@ -3,7 +3,6 @@
 //! Each translation runs in a process of its own, whose CPU time is counted with all its threads. Compared are modules of about
 //! the same size, so that caches and a busy machine affect both alike.
 
-use std::fmt::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -67,18 +66,25 @@ fn assert_linear(name: &str, code: impl Fn(usize) -> String, size: usize) {
     );
 }
 
+/// A function that gives its first parameter after this code.
+fn function(code: &str) -> String {
+    format!("(func (export \"f@\") (param i32 i32) (result i32)\n{code} (local.get 0))")
+}
+
+/// This code for each number below `size`.
+fn each(size: usize, code: impl Fn(usize) -> String) -> String {
+    (0..size).map(code).collect()
+}
+
 fn straight_code(size: usize) -> String {
-    let mut text = String::from("(func (export \"f@\") (param i32 i32) (result i32)\n");
-    for i in 0..size {
-        writeln!(
-            text,
+    let step = |i| {
+        format!(
             "(local.set {} (i32.add (i32.mul (local.get 0) (i32.const {i})) (local.get 1)))
-            (i32.store (local.get 0) (i32.xor (local.get 1) (i32.load (local.get 0))))",
+            (i32.store (local.get 0) (i32.xor (local.get 1) (i32.load (local.get 0))))\n",
             i % 2
         )
-        .unwrap();
-    }
-    text + "(local.get 0))"
+    };
+    function(&each(size, step))
 }
 
 #[test]
@@ -94,118 +100,69 @@ fn long_straight_code_takes_linear_time() {
 
 #[test]
 fn deeply_nested_blocks_take_linear_time() {
-    assert_linear(
-        "blocks",
-        |size| {
-            let mut text = String::from("(func (export \"f@\") (param i32) (result i32)\n");
-            text.push_str(&"(block ".repeat(size));
-            text.push_str("(br_table");
-            for i in 0..size {
-                write!(text, " {i}").unwrap();
-            }
-            text.push_str(" (local.get 0)))");
-            for i in 1..size {
-                writeln!(text, "(local.set 0 (i32.add (local.get 0) (i32.const {i}))))").unwrap();
-            }
-            text + "(local.get 0))"
-        },
-        500,
-    );
+    let code = |size| {
+        let (starts, labels) = ("(block ".repeat(size), each(size, |i| format!(" {i}")));
+        let ends = each(size - 1, |i| format!("(local.set 0 (i32.add (local.get 0) (i32.const {}))))\n", i + 1));
+        function(&format!("{starts}(br_table{labels} (local.get 0)))\n{ends}"))
+    };
+    assert_linear("blocks", code, 500);
 }
 
 #[test]
 fn nested_branches_take_linear_time() {
-    assert_linear(
-        "branches",
-        |size| {
-            let mut text = String::from("(func (export \"f@\") (param i32) (result i32)\n");
-            for i in 0..size {
-                writeln!(text, "(if (i32.gt_u (local.get 0) (i32.const {i})) (then").unwrap();
-            }
-            for i in 0..size {
-                writeln!(text, "(local.set 0 (i32.mul (local.get 0) (i32.const {i})))))").unwrap();
-            }
-            text + "(local.get 0))"
-        },
-        500,
-    );
+    let code = |size| {
+        let starts = each(size, |i| format!("(if (i32.gt_u (local.get 0) (i32.const {i})) (then\n"));
+        let ends = each(size, |i| format!("(local.set 0 (i32.mul (local.get 0) (i32.const {i})))))\n"));
+        function(&(starts + &ends))
+    };
+    assert_linear("branches", code, 500);
 }
 
 #[test]
 fn a_chain_of_alternatives_takes_linear_time() {
-    assert_linear(
-        "alternatives",
-        |size| {
-            let mut text = String::from("(func (export \"f@\") (param i32) (result i32)\n");
-            for i in 0..size {
-                writeln!(text, "(if (i32.eq (local.get 0) (i32.const {i})) (then (local.set 0 (i32.const 1)))")
-                    .unwrap();
-                text.push_str("(else ");
-            }
-            text.push_str(&"))".repeat(size));
-            text + "(local.get 0))"
-        },
-        500,
-    );
+    let code = |size| {
+        let start =
+            |i| format!("(if (i32.eq (local.get 0) (i32.const {i})) (then (local.set 0 (i32.const 1)))\n(else ");
+        function(&(each(size, start) + &"))".repeat(size)))
+    };
+    assert_linear("alternatives", code, 500);
 }
 
 #[test]
 fn nested_loops_take_linear_time() {
-    assert_linear(
-        "loops",
-        |size| {
-            let mut text = String::from("(func (export \"f@\") (param i32) (local i32)\n");
-            text.push_str(&"(loop (local.set 1 (i32.add (local.get 1) (local.get 0)))".repeat(size));
-            text.push_str(&"(br_if 0 (local.tee 0 (i32.sub (local.get 1) (i32.const 1)))))\n".repeat(size));
-            text + ")"
-        },
-        250,
-    );
+    let code = |size| {
+        let starts = "(loop (local.set 1 (i32.add (local.get 1) (local.get 0)))".repeat(size);
+        function(&(starts + &"(br_if 0 (local.tee 0 (i32.sub (local.get 1) (i32.const 1)))))\n".repeat(size)))
+    };
+    assert_linear("loops", code, 250);
 }
 
 #[test]
 fn many_jumps_over_the_rest_take_linear_time() {
-    assert_linear(
-        "jumps",
-        |size| {
-            let mut text = String::from("(func (export \"f@\") (param i32) (result i32) (block\n");
-            for i in 0..size {
-                writeln!(text, "(br_if 0 (i32.eq (local.get 0) (i32.const {i})))").unwrap();
-                writeln!(text, "(local.set 0 (i32.mul (local.get 0) (i32.const 3)))").unwrap();
-            }
-            text + ") (local.get 0))"
-        },
-        500,
-    );
+    let jump = |i| {
+        format!(
+            "(br_if 0 (i32.eq (local.get 0) (i32.const {i})))
+            (local.set 0 (i32.mul (local.get 0) (i32.const 3)))\n"
+        )
+    };
+    assert_linear("jumps", |size| function(&format!("(block\n{})", each(size, jump))), 500);
 }
 
 #[test]
 fn many_functions_take_linear_time() {
-    assert_linear(
-        "functions",
-        |size| {
-            let mut text = String::new();
-            for i in 0..size {
-                let next = (i + 1) % size;
-                writeln!(text, "(func $f@_{i} (param i32) (result i32) (call $f@_{next} (i32.const {i})))").unwrap();
-            }
-            text + "(func (export \"f@\") (result i32) (call $f@_0 (i32.const 1)))"
-        },
-        500,
-    );
+    let code = |size| {
+        let call =
+            |i| format!("(func $f@_{i} (param i32) (result i32) (call $f@_{} (i32.const {i})))\n", (i + 1) % size);
+        each(size, call) + "(func (export \"f@\") (result i32) (call $f@_0 (i32.const 1)))"
+    };
+    assert_linear("functions", code, 500);
 }
 
 #[test]
 fn a_chain_of_functions_that_only_trap_takes_linear_time() {
-    assert_linear(
-        "traps",
-        |size| {
-            let mut text = String::from("(func $t@_0 unreachable)\n");
-            for i in 1..size {
-                writeln!(text, "(func $t@_{i} (call $t@_{}))", i - 1).unwrap();
-            }
-            text + &format!("(func (export \"f@\") (call $t@_{}))", size - 1)
-        },
-        500,
-    );
+    let code = |size| {
+        let calls = each(size - 1, |i| format!("(func $t@_{} (call $t@_{i}))\n", i + 1));
+        format!("(func $t@_0 unreachable)\n{calls}(func (export \"f@\") (call $t@_{}))", size - 1)
+    };
+    assert_linear("traps", code, 500);
 }
