@@ -4,8 +4,7 @@ use maud::{Markup, html};
 use sg_study::explore::Exploration;
 use sg_study::position::{Heap, parse};
 use sg_study::table::Axes;
-use sg_study::{Effort, Library, Repetition, Study, Table};
-use sg_study::{say, word};
+use sg_study::{Effort, Library, Repetition, Study, Table, say, word};
 
 use crate::guess::verdict;
 use crate::table::{self, Window};
@@ -152,37 +151,26 @@ impl Lamp {
             return Lamp { class: "none", title: "", words: words.to_owned(), up_to: 0, further: false };
         };
         let up_to = values.len().saturating_sub(1);
-        let (class, title, words) = match repetition {
-            Repetition::Proved(proved) => {
-                ("proved", word!("Proved:", "已证明："), say!("{}; {}.", "{}；{}。", proved.cycle(), proved.reason()))
+        let words = match repetition {
+            Repetition::Proved(proved) => say!("{}; {}.", "{}；{}。", proved.cycle(), proved.reason()),
+            Repetition::Formula(formula) => {
+                say!("no period, but a formula: {formula}.", "没有循环节，但有公式：{formula}。")
             }
-            Repetition::Formula(formula) => (
-                "proved",
-                word!("Proved:", "已证明："),
-                say!("no period, but a formula: {formula}.", "没有循环节，但有公式：{formula}。"),
+            Repetition::Observed { cycle, up_to } => say!(
+                "{cycle}, up to {up_to}; it may end right after that.",
+                "{cycle}，直到 {up_to}；可能刚过那里就不再成立。"
             ),
-            Repetition::Observed { cycle, up_to } => (
-                "observed",
-                word!("Observed:", "已观察到："),
-                say!(
-                    "{cycle}, up to {up_to}; it may end right after that.",
-                    "{cycle}，直到 {up_to}；可能刚过那里就不再成立。"
-                ),
+            Repetition::Never { .. } => say!(
+                "there is no period. The table shows: {}.",
+                "没有循环节。表中所见：{}。",
+                repetition.to_string().replace("\n  ", " ")
             ),
-            Repetition::Never { .. } => (
-                "proved",
-                word!("Proved:", "已证明："),
-                say!(
-                    "there is no period. The table shows: {}.",
-                    "没有循环节。表中所见：{}。",
-                    repetition.to_string().replace("\n  ", " ")
-                ),
-            ),
-            Repetition::Unseen { up_to } => (
-                "unseen",
-                word!("Open:", "未定："),
-                say!("no period is seen up to {up_to}.", "直到 {up_to} 没有看到循环节。"),
-            ),
+            Repetition::Unseen { up_to } => say!("no period is seen up to {up_to}.", "直到 {up_to} 没有看到循环节。"),
+        };
+        let (class, title) = match repetition {
+            Repetition::Observed { .. } => ("observed", word!("Observed:", "已观察到：")),
+            Repetition::Unseen { .. } => ("unseen", word!("Open:", "未定：")),
+            _ => ("proved", word!("Proved:", "已证明：")),
         };
         Lamp { class, title, words, up_to, further: class != "proved" && up_to > 0 && 2 * up_to <= most }
     }

@@ -111,32 +111,24 @@ impl Scene<'_> {
             let is_chosen = pick.is_some_and(|pick| Some(pick.part) == head);
             let sign = if head.is_some() { "●" } else { "" };
             let last = if self.has_changed(&[place]) { " last" } else { "" };
-            match (head, alone, pick) {
-                (Some(_), Some((number, _)), _) if is_chosen => self.button(
-                    &format!("square can{last}"),
-                    format!("move={number}"),
-                    say!("turn {place} alone", "只翻 {place}"),
-                    sign,
-                    true,
-                ),
-                (_, _, Some(pick)) if with > 0 => self.button(
-                    &format!("square can{last}"),
-                    format!("pick={}.{place}", pick.part),
-                    say!("turn {place} too", "再翻 {place}"),
-                    sign,
-                    pick.things.contains(&(place as usize)),
-                ),
-                (Some(part), _, _) => self.button(
-                    &format!("square{last}"),
-                    format!("pick={part}"),
-                    say!("head at {place}", "{place} 处正面"),
-                    sign,
-                    is_chosen,
-                ),
-                _ => {
-                    html! { span class={ "square" (last) } { span.unseen { (say!("tail at {place}", "{place} 处反面")) } } }
+            let (class, event, label, pressed) = match (head, alone, pick) {
+                (Some(_), Some((number, _)), _) if is_chosen => {
+                    ("square can", format!("move={number}"), say!("turn {place} alone", "只翻 {place}"), true)
                 }
-            }
+                (_, _, Some(pick)) if with > 0 => {
+                    let (event, chosen) =
+                        (format!("pick={}.{place}", pick.part), pick.things.contains(&(place as usize)));
+                    ("square can", event, say!("turn {place} too", "再翻 {place}"), chosen)
+                }
+                (Some(part), _, _) => {
+                    ("square", format!("pick={part}"), say!("head at {place}", "{place} 处正面"), is_chosen)
+                }
+                _ => {
+                    let tail = say!("tail at {place}", "{place} 处反面");
+                    return html! { span class={ "square" (last) } { span.unseen { (tail) } } };
+                }
+            };
+            self.button(&format!("{class}{last}"), event, label, sign, pressed)
         })
     }
 
@@ -156,23 +148,14 @@ impl Scene<'_> {
             });
             let sign = if lamp.is_some() { "●" } else { "" };
             let last = if self.has_changed(&[x, y]) { " last" } else { "" };
-            match (corner, lamp) {
-                (Some((number, _)), _) => self.button(
-                    &format!("square can{last}"),
-                    format!("move={number}"),
-                    say!("corner ({x},{y})", "角 ({x},{y})"),
-                    sign,
-                    false,
-                ),
-                (None, Some(part)) => self.button(
-                    &format!("square{last}"),
-                    format!("pick={part}"),
-                    say!("lamp ({x},{y})", "灯 ({x},{y})"),
-                    sign,
-                    false,
-                ),
-                (None, None) => html! { span class={ "square" (last) } { } },
-            }
+            let (class, event, label) = match (corner, lamp) {
+                (Some((number, _)), _) => {
+                    ("square can", format!("move={number}"), say!("corner ({x},{y})", "角 ({x},{y})"))
+                }
+                (None, Some(part)) => ("square", format!("pick={part}"), say!("lamp ({x},{y})", "灯 ({x},{y})")),
+                (None, None) => return html! { span class={ "square" (last) } { } },
+            };
+            self.button(&format!("{class}{last}"), event, label, sign, false)
         })
     }
 
@@ -215,26 +198,17 @@ impl Scene<'_> {
             // Where a climber has left, and where it has come to.
             let has_moved = |(old, new): (&u64, &u64)| old != new && [*old, *new].contains(&place);
             let last = if old.iter().zip(row).any(has_moved) { " last" } else { "" };
-            match (target, climber) {
-                (Some((number, _)), _) => self.button(
-                    &format!("square can{last}"),
-                    format!("move={number}"),
-                    say!("to {place}", "到 {place}"),
-                    "",
-                    false,
-                ),
-                (None, Some(climber)) => {
-                    let is_chosen = chosen == Some(climber);
-                    self.button(
-                        &format!("square token{last}"),
-                        format!("pick=0.{}", CLIMBER + climber),
-                        say!("climber {sign} at {place}", "{place} 处的登山者 {sign}"),
-                        &sign,
-                        is_chosen,
-                    )
+            let (class, event, label, sign, pressed) = match (target, climber) {
+                (Some((number, _)), _) => {
+                    ("square can", format!("move={number}"), say!("to {place}", "到 {place}"), "", false)
                 }
-                _ => html! { span class={ "square" (last) @if place == 0 { " goal" } } { } },
-            }
+                (None, Some(climber)) => {
+                    let label = say!("climber {sign} at {place}", "{place} 处的登山者 {sign}");
+                    ("square token", format!("pick=0.{}", CLIMBER + climber), label, &*sign, chosen == Some(climber))
+                }
+                _ => return html! { span class={ "square" (last) @if place == 0 { " goal" } } { } },
+            };
+            self.button(&format!("{class}{last}"), event, label, sign, pressed)
         })
     }
 
