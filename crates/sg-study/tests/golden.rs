@@ -1,8 +1,7 @@
 //! Numbers that were published or recomputed elsewhere, against what the commands say.
 
 use sg_study::explore::Exploration;
-use sg_study::identify;
-use sg_study::{Effort, Library, Repetition, Table};
+use sg_study::{Effort, Library, Repetition, Table, identify};
 
 fn explore(game: &str, up_to: usize) -> Exploration {
     let mut game = Library::default().find(game).unwrap_or_else(|error| panic!("{error}"));

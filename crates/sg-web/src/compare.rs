@@ -1,8 +1,7 @@
 //! Two games side by side: where their values differ first, and where their lost positions do.
 
 use maud::{Markup, html};
-use sg_study::{Effort, Library, Table};
-use sg_study::{say, word};
+use sg_study::{Effort, Library, Table, say, word};
 
 use crate::lab::explored;
 use crate::{Fields, Refusal, Shown, form};

@@ -3,8 +3,7 @@
 use maud::html;
 use sg_study::game::Worth;
 use sg_study::position::{Board, parse};
-use sg_study::{Effort, Library};
-use sg_study::{say, word};
+use sg_study::{Effort, Library, say, word};
 
 use crate::play::play;
 use crate::{Fields, Refusal, Shown};

@@ -15,8 +15,7 @@ use std::fmt::Write;
 use maud::{Markup, html};
 use sg_study::guess::{Verdict, guess};
 use sg_study::table::Plane;
-use sg_study::{Effort, Library, Repetition, Study, Table};
-use sg_study::{say, word};
+use sg_study::{Effort, Library, Repetition, Study, Table, say, word};
 
 use crate::guess::verdict;
 use crate::{Fields, Refusal, Shown, form, loops};

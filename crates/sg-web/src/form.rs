@@ -1,8 +1,7 @@
 //! Fields to type into.
 
 use maud::{Markup, html};
-use sg_study::Table;
-use sg_study::say;
+use sg_study::{Table, say};
 
 /// A field with its label.
 pub fn field(label: &str, name: &str, value: &str, hint: &str) -> Markup {

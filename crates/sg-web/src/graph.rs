@@ -4,8 +4,7 @@
 use maud::{Markup, html};
 use sg_core::Outcome;
 use sg_core::graphs::directed::{grundy_values, outcomes};
-use sg_study::Effort;
-use sg_study::{say, word};
+use sg_study::{Effort, say, word};
 
 use crate::drawing::{MIDDLE, Point, arrow, circle};
 use crate::{Fields, Refusal, Shown};

@@ -2,8 +2,7 @@
 
 use maud::html;
 use sg_study::guess::{Verdict, guess as compare};
-use sg_study::{Effort, Library, Study};
-use sg_study::{say, word};
+use sg_study::{Effort, Library, Study, say, word};
 
 use crate::{Fields, Refusal, Shown, form};
 

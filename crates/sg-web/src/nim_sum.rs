@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 use sg_core::nim_sum;
-use sg_study::Effort;
-use sg_study::{say, word};
+use sg_study::{Effort, say, word};
 
 use crate::{Fields, Refusal, Shown};
 

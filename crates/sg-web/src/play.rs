@@ -16,8 +16,7 @@ use std::mem;
 use maud::{Markup, html};
 use sg_study::position::Shape;
 use sg_study::turn::PartText;
-use sg_study::{Effort, Library, Study, Turn};
-use sg_study::{say, word};
+use sg_study::{Effort, Library, Study, Turn, say, word};
 
 use crate::pieces::{self, Pick, Stage};
 use crate::scenes::Scene;

@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 use sg_study::position::Shape;
-use sg_study::{Study, Turn};
-use sg_study::{say, word};
+use sg_study::{Study, Turn, say, word};
 
 use crate::pieces::ghosts;
 

@@ -6,8 +6,7 @@ use maud::{Markup, html};
 use sg_study::explore::Exploration;
 use sg_study::game::Worth;
 use sg_study::table::{Axes, Plane};
-use sg_study::{Effort, Study, Table};
-use sg_study::{say, word};
+use sg_study::{Effort, Study, Table, say, word};
 
 use crate::Refusal;
 

@@ -4,14 +4,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use sg_problems::addresses;
 
 use crate::atomic_write::{File, replace_all, write_new};
 use crate::cli_error::{CliError, Exit};
-use crate::derived;
-use crate::limits;
 use crate::project::{Project, is_id};
 use crate::user_program::Settings;
-use sg_problems::addresses;
+use crate::{derived, limits};
 
 /// The arguments of `cargo sg new`.
 #[derive(clap::Args)]

@@ -14,8 +14,7 @@ use super::generated::{self, Generated};
 use crate::atomic_write::write_new;
 use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
-use crate::programs::subject;
-use crate::programs::{CompiledProgram, ProgramCompiler, required};
+use crate::programs::{CompiledProgram, ProgramCompiler, required, subject};
 use crate::project::Project;
 use crate::terminal::{self, Terminal};
 

@@ -7,13 +7,13 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, anyhow};
 use clap::Parser;
 use sg_bundle::Profile;
+use sg_problems::addresses;
 
 use super::judge;
 use crate::cli_error::{CliError, Exit};
 use crate::programs::subject::{Source, Subject};
 use crate::project::Project;
 use crate::user_program::UserProgram;
-use sg_problems::addresses;
 
 /// The arguments of `cargo sg submit`.
 #[derive(clap::Args)]

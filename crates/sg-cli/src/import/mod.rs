@@ -3,10 +3,10 @@
 pub mod listener;
 
 use serde::Deserialize;
+use sg_problems::addresses;
 
 use crate::cli_error::CliError;
 use crate::commands::new::{NewProblem, Sample};
-use sg_problems::addresses;
 
 /// The largest document that is read, in bytes.
 pub const LARGEST: usize = 8 << 20;

@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use cargo_metadata::{Metadata, MetadataCommand, Package, TargetKind};
+use sg_problems::addresses;
 
 use crate::cli_error::CliError;
 use crate::samples::cargo_compete;
-use sg_problems::addresses;
 
 /// One program.
 pub struct UserProgram {

@@ -4,8 +4,7 @@
 //! Directly before a trap the program is about to end, so calls, their arguments and stores there are removed. Only calls
 //! that can reach an import that ends the program itself (such as `exit`) stay.
 
-use crate::ir::effects;
-use crate::ir::{Body, Expr, Label, Op, Stmt, only_traps, visit_stmts};
+use crate::ir::{Body, Expr, Label, Op, Stmt, effects, only_traps, visit_stmts};
 use crate::passes::{Settings, simplify};
 
 struct DeadCode<'s> {

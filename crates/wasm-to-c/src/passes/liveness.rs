@@ -1,7 +1,6 @@
 //! Finds the live variables: marks last reads and drops assignments that are never read.
 
-use crate::ir::effects;
-use crate::ir::{Body, Expr, Label, Stmt, Var, visit_stmts_mut};
+use crate::ir::{Body, Expr, Label, Stmt, Var, effects, visit_stmts_mut};
 
 /// A set of variables.
 #[derive(Clone, PartialEq)]

@@ -19,8 +19,7 @@
 //! program cannot reach it. This is the worker's side.
 
 use super::launcher::Plan;
-use super::scratch_folder;
-use super::{Fault, LAUNCHER, ROLE, Request};
+use super::{Fault, LAUNCHER, ROLE, Request, scratch_folder};
 use rustix::fs::{MemfdFlags, memfd_create};
 use std::fs::File;
 use std::io::{Read, Seek};
