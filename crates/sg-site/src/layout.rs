@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sg_study::{Language, say};
 
 /// A finished page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Page {
     /// Its path in the site: `games/kayles.html`.
     pub path: String,

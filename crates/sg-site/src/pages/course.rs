@@ -27,9 +27,8 @@ pub fn page(workspace: &Workspace) -> Result<Page, SiteError> {
             "各个评测网站的题目，按课程的顺序排列，从取石子游戏到 nimber。每题都有推理、常见错误、程序和可提交的文件。"
         ),
         keywords: say!("course judge difficulty pattern", "题单 评测 难度 模型"),
-        places: Vec::new(),
-        text: String::new(),
         body: html! { (filters(workspace)?) ol class="course" { (items) } },
+        ..Page::default()
     })
 }
 

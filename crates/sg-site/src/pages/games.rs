@@ -47,8 +47,6 @@ fn list(games: &[(String, String)], pages: &[Page]) -> Page {
             "每个在这里有名字的游戏：它的规则、表，以及关于它已经证明了什么。"
         ),
         keywords: say!("list of games", "游戏列表 list of games"),
-        places: Vec::new(),
-        text: String::new(),
         body: html! {
             p {
                 a href="study.html" { (say!("How games and positions are written", "游戏和局面的写法")) }
@@ -60,6 +58,7 @@ fn list(games: &[(String, String)], pages: &[Page]) -> Page {
                 }
             }
         },
+        ..Page::default()
     }
 }
 

@@ -19,9 +19,6 @@ pub fn page() -> Result<Page, SiteError> {
              playing, computing and proving.",
             "写给参赛者和学生：Nim 之类的游戏谁会赢，以及由它们变来的竞赛题。边玩边算边证明。"
         ),
-        keywords: String::new(),
-        places: Vec::new(),
-        text: String::new(),
         body: html! {
             p {
                 (say!(
@@ -36,5 +33,6 @@ pub fn page() -> Result<Page, SiteError> {
                 a href="templates.html" { (say!("Templates", "模板")) }
             }
         },
+        ..Page::default()
     })
 }

@@ -49,8 +49,6 @@ fn list(lessons: &[(String, Rendered)]) -> Page {
             "每一课讲一个道理，并有一件可以动手的事；证明是折叠起来的。"
         ),
         keywords: say!("lessons", "课程 lessons"),
-        places: Vec::new(),
-        text: String::new(),
         body: html! {
             ol class="lessons" {
                 @for (name, lesson) in lessons {
@@ -61,18 +59,17 @@ fn list(lessons: &[(String, Rendered)]) -> Page {
                 li { a href="exam.html" { strong { (say!("Exam", "考试")) } span { (say!("Questions about a game of your choice, by number.", "自选一个游戏，按试卷号出题。")) } } }
             }
         },
+        ..Page::default()
     }
 }
 
 /// The problems at the end of a lesson.
 fn problems(workspace: &Workspace, ids: &[String]) -> Result<Markup, SiteError> {
-    let mut entries = Vec::new();
-    for id in ids {
+    let entries = ids.iter().map(|id| {
         let known = workspace.problems.iter().find(|entry| entry.id == *id);
-        entries.push(
-            known.ok_or_else(|| SiteError::Other(format!("a lesson names the problem {id}, which is not there")))?,
-        );
-    }
+        known.ok_or_else(|| SiteError::Other(format!("a lesson names the problem {id}, which is not there")))
+    });
+    let entries = entries.collect::<Result<Vec<_>, _>>()?;
     Ok(html! {
         @if !entries.is_empty() {
             section class="next-problems" {

@@ -20,12 +20,11 @@ pub fn pages(
     solutions: &[Solution],
     progress: &dyn Fn(&str, usize, usize),
 ) -> Result<Vec<Page>, SiteError> {
-    let mut pages = Vec::new();
-    for (place, entry) in workspace.problems.iter().enumerate() {
+    let pages = workspace.problems.iter().enumerate().map(|(place, entry)| {
         progress(&entry.id, place, workspace.problems.len());
-        pages.push(page(workspace, place, &solutions[place])?);
-    }
-    Ok(pages)
+        page(workspace, place, &solutions[place])
+    });
+    pages.collect()
 }
 
 /// The profile of the judge of a problem.

@@ -10,6 +10,7 @@ use crate::translation::{self, Part, Section};
 use crate::workspace::Workspace;
 
 /// The text of a problem's page.
+#[derive(Default)]
 pub struct Text {
     /// The position that is played first, if one is named.
     pub position: String,
@@ -39,15 +40,8 @@ pub fn read(workspace: &Workspace, page: &translation::Text) -> Result<Text, Sit
         words += &rendered.text;
         Ok::<_, SiteError>(PreEscaped(rendered.html))
     };
-    let mut text = Text {
-        position: page.front.position.clone(),
-        templates: page.front.templates.clone(),
-        text: String::new(),
-        before: html! {},
-        hints: html! {},
-        argument: html! {},
-        after: html! {},
-    };
+    let mut text =
+        Text { position: page.front.position.clone(), templates: page.front.templates.clone(), ..Text::default() };
     let mut has_steps = false;
     for section in page.sections.iter().filter(|section| section.part == Part::Page) {
         let (heading, body, note) = (section.heading(), section.body(), markdown::note(section.state));
