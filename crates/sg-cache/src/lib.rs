@@ -48,10 +48,7 @@ impl Key {
         if !path.is_dir() {
             return Ok(Key::of(&path.exists().then(|| fs::read(path)).transpose()?));
         }
-        let mut names = Vec::new();
-        for entry in fs::read_dir(path)? {
-            names.push(entry?.file_name());
-        }
+        let mut names = fs::read_dir(path)?.map(|entry| Ok(entry?.file_name())).collect::<io::Result<Vec<_>>>()?;
         names.sort();
         let keys = names.into_iter().map(|name| {
             let key = Key::of_files(&path.join(&name))?;

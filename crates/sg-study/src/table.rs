@@ -76,10 +76,7 @@ impl Plane {
     /// (a, b, value) of all places, row by row.
     pub fn cells(&self) -> impl Iterator<Item = (usize, usize, Option<u32>)> + '_ {
         let place = |index| (self.first() + index / self.columns, self.first() + index % self.columns);
-        self.values.iter().enumerate().map(move |(index, &value)| {
-            let (a, b) = place(index);
-            (a, b, value)
-        })
+        (0..).map(place).zip(&self.values).map(|((a, b), &value)| (a, b, value))
     }
 }
 

@@ -69,10 +69,7 @@ impl Turn {
         G: Game + ?Sized,
     {
         let position = game.simplify(position);
-        let mut total = 0;
-        for part in &position {
-            total += game.moves(part)?.len();
-        }
+        let total = position.iter().map(|part| Ok(game.moves(part)?.len())).sum::<Result<usize, ExploreError>>()?;
         if total > MOST_MOVES {
             let part = say!("a position with {total} moves", "有 {total} 种着法的局面");
             return Err(ExploreError::too_many_moves(part, game.name(), MOST_MOVES));

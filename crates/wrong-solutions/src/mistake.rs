@@ -44,10 +44,8 @@ pub fn file(id: &str) -> PathBuf {
 
 /// All mistakes, by problem.
 pub fn all() -> io::Result<Vec<Mistake>> {
-    let mut ids: Vec<String> = Vec::new();
-    for folder in fs::read_dir(problems())? {
-        ids.push(folder?.file_name().to_string_lossy().into_owned());
-    }
+    let ids = fs::read_dir(problems())?.map(|folder| Ok(folder?.file_name().to_string_lossy().into_owned()));
+    let mut ids = ids.collect::<io::Result<Vec<String>>>()?;
     ids.retain(|id| file(id).exists());
     ids.sort();
     let mut mistakes = Vec::new();

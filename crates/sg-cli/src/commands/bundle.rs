@@ -104,10 +104,8 @@ fn programs(arguments: &Arguments) -> Result<Exit, CliError> {
     let (files, mut bins): (Vec<String>, Vec<String>) =
         arguments.ids.iter().cloned().partition(|name| is_program(name));
     bins.extend(arguments.bins.iter().cloned());
-    let mut programs: Vec<UserProgram> = Vec::new();
-    for file in &files {
-        programs.push(UserProgram::of_file(Path::new(file))?);
-    }
+    let programs = files.iter().map(|file| UserProgram::of_file(Path::new(file)));
+    let mut programs = programs.collect::<Result<Vec<_>, _>>()?;
     if files.is_empty() || !bins.is_empty() {
         programs.extend(UserProgram::of_folder(&here, &bins)?);
     }

@@ -58,10 +58,7 @@ fn item(workspace: &Workspace, entry: &Entry) -> Result<Markup, SiteError> {
 fn filters(workspace: &Workspace) -> Result<Markup, SiteError> {
     let all = || workspace.problems.iter();
     let patterns: BTreeSet<&String> = all().flat_map(|entry| &entry.description.patterns).collect();
-    let mut judges = BTreeSet::new();
-    for entry in all() {
-        judges.insert(judge(entry)?.title.as_str());
-    }
+    let judges = all().map(|entry| Ok(judge(entry)?.title.as_str())).collect::<Result<BTreeSet<_>, SiteError>>()?;
     let hardest = all().filter_map(|entry| entry.description.difficulty).max().unwrap_or(1);
     Ok(html! {
         div class="filters script-only" role="group" aria-label=(say!("Show only", "只看")) {

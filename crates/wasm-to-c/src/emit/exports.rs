@@ -14,10 +14,7 @@ pub(super) fn prefixed(module: &Module, options: &Options) -> HashMap<u32, Strin
     let Some(prefix) = options.prefix.as_ref().filter(|_| options.entry == Entry::Exports) else {
         return HashMap::new();
     };
-    let mut identifiers: BTreeMap<String, Vec<u32>> = BTreeMap::new();
-    for taken in ["init", "memory"] {
-        identifiers.insert(taken.to_owned(), vec![u32::MAX]);
-    }
+    let mut identifiers = BTreeMap::from(["init", "memory"].map(|taken| (taken.to_owned(), vec![u32::MAX])));
     for (function, name) in &module.export_names {
         identifiers.entry(names::identifier(name)).or_default().push(*function);
     }

@@ -80,10 +80,7 @@ pub(crate) fn emit(
         in_condition: false,
     };
     let order = Order::new(reachable, functions);
-    let mut imports = String::new();
-    for import in &reachable.imports {
-        imports.push_str(&printer.import(*import)?);
-    }
+    let imports = reachable.imports.iter().map(|import| printer.import(*import)).collect::<Result<String, _>>()?;
     let mut code = String::new();
     for forward in &order.forward {
         writeln!(code, "{};", printer.head(*forward, true)).ok();
