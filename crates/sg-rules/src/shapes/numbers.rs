@@ -63,7 +63,11 @@ impl<const N: usize> Shape for Numbers<N> {
     }
 
     fn read(&self, input: &mut Reader) -> Result<[u64; N], ReadError> {
-        Ok(read_numbers(&self.0, input)?.try_into().expect("there are as many as names"))
+        let mut numbers = [0; N];
+        for (number, (name, range)) in numbers.iter_mut().zip(&self.0) {
+            *number = input.number(name, range.clone())?;
+        }
+        Ok(numbers)
     }
 
     fn write(&self, numbers: &[u64; N]) -> String {
