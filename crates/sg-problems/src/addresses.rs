@@ -72,7 +72,7 @@ pub fn nickname(url: &str) -> String {
 /// The judge and the address of a problem, if its id tells them: `hdu1846`, `cf1704f`, `cses1098`, `abc300_a` or `abc300a`,
 /// `luogu_p2197`.
 pub fn of_id(id: &str) -> Option<(&'static str, String)> {
-    let cut = |rest: &'_ str| rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let cut = |rest: &str| rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     let contest = ["abc", "arc", "agc", "dp"].iter().find_map(|series| {
         let rest = id.strip_prefix(series)?;
         let (number, task) = rest.split_at(cut(rest));

@@ -85,8 +85,8 @@ impl Pipeline<'_> {
         Ok(rows.into_iter().flatten().collect())
     }
 
-    /// Builds the binaries of all targets, package by package; of the problems, which are bundled from their sources, only one, with
-    /// all that they use.
+    /// Builds the binaries of all targets, package by package; of the problems, which are bundled from their sources, only
+    /// one, with all that they use.
     fn build<'t>(&self, targets: &'t [Target]) -> Result<BTreeMap<&'t Path, Workspace>, CliError> {
         self.bar.set_message("building");
         self.bar.tick();
