@@ -117,6 +117,10 @@ impl Part for Board {
         say!("this board of {} x {} squares", "这个 {} x {} 的棋盘", self.rows(), self.columns())
     }
 
+    fn label(&self, noun: &str, number: usize) -> String {
+        format!("{noun} {number}")
+    }
+
     fn drawing(&self) -> Option<String> {
         Some(drawing(&self.lines()))
     }

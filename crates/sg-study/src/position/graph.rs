@@ -165,6 +165,10 @@ impl Part for Graph {
         say!("this graph of {} edges", "这个有 {} 条边的图", self.edges.len())
     }
 
+    fn label(&self, noun: &str, number: usize) -> String {
+        format!("{noun} {number}")
+    }
+
     fn drawing(&self) -> Option<String> {
         Some(self.lines().iter().map(|line| format!("    {line}\n")).collect())
     }

@@ -82,6 +82,10 @@ impl Part for Letters {
         say!("this board of {rows} x {} squares", "这个 {rows} x {} 的棋盘", self.rows[0].len())
     }
 
+    fn label(&self, noun: &str, number: usize) -> String {
+        format!("{noun} {number}")
+    }
+
     fn drawing(&self) -> Option<String> {
         Some(board::drawing(&self.lines()))
     }

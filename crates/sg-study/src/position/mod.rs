@@ -49,9 +49,9 @@ pub trait Part: Clone + Debug + Display + Eq + Hash + Ord {
         self.to_string()
     }
 
-    /// Names it among several parts: `heap 5`, or `board 2` by its number from 1 if it is drawn.
-    fn label(&self, noun: &str, number: usize) -> String {
-        self.drawing().map_or_else(|| self.to_string(), |_| format!("{noun} {number}"))
+    /// Names it among several parts: `heap 5`, or `board 2` by its number from 1.
+    fn label(&self, _noun: &str, _number: usize) -> String {
+        self.to_string()
     }
 
     /// Its shape.
