@@ -197,3 +197,26 @@ mod talk {
         assert_eq!((waits.number(1..=3), waits.token()), (Ok(3), Err(Lost::Waits)));
     }
 }
+
+mod tree {
+    use std::collections::BTreeSet;
+
+    use sg_rules::Shape;
+    use sg_rules::prelude::*;
+
+    #[test]
+    fn by_its_parents_it_is_the_same_tree() {
+        let generated = |shape: Tree| {
+            let mut all = shape.edges();
+            all.push(shape.wide(&mut Rng::with_seed(1), 1.0));
+            all
+        };
+        let undirected = |edges: &[(usize, usize)]| -> BTreeSet<(usize, usize)> {
+            edges.iter().map(|&(v, w)| (v.min(w), v.max(w))).collect()
+        };
+        for (rooted, plain) in generated(tree(1..=300).by_parents()).iter().zip(&generated(tree(1..=300))) {
+            assert!(rooted.iter().map(|&(_, vertex)| vertex).eq(2..plain.len() + 2), "{rooted:?}");
+            assert_eq!(undirected(rooted), undirected(plain));
+        }
+    }
+}

@@ -46,13 +46,13 @@ impl<'a, 'p> Hunt<'a, 'p> {
     /// Runs the program on an input with this answer. Returns what it printed, or that it failed.
     fn run(&mut self, input: &str, expected: &str) -> Result<String, ()> {
         (self.program)(input).map_err(|Failed { is_last }| {
-            let last = self.found(input.to_owned(), expected.to_owned(), Err(()));
+            let last = self.counterexample(input.to_owned(), expected.to_owned(), Err(()));
             self.last = is_last.then_some(Counterexample { repeats: true, stopped_early: true, ..last });
         })
     }
 
     /// A counterexample of which no more is known yet.
-    fn found(&self, input: String, expected: String, printed: Result<String, ()>) -> Counterexample<()> {
+    fn counterexample(&self, input: String, expected: String, printed: Result<String, ()>) -> Counterexample<()> {
         let (by, asked, cases, repeats, stopped_early) = (self.by, 0, None, false, false);
         Counterexample { input, expected, printed, by, asked, cases, repeats, stopped_early }
     }
@@ -79,7 +79,7 @@ impl<'a, 'p> Hunt<'a, 'p> {
         if self.is_right(&input, &printed, &expected) {
             return None;
         }
-        let found = self.found(input, expected, printed);
+        let found = self.counterexample(input, expected, printed);
         (!self.careful || self.goes_wrong_again(&found).is_some()).then_some(found)
     }
 

@@ -98,11 +98,11 @@ impl Shape for Graph {
 
     fn read(&self, input: &mut Reader) -> Result<GraphCase, ReadError> {
         let vertices = input.number("N", self.vertices.clone())?;
-        let mut ends = |_| {
+        let ends = |_| {
             let count = input.number("the number of edges", 0..vertices)?;
             input.numbers("the end of an edge", count, 0..vertices)
         };
-        let options = (0..vertices).map(&mut ends).collect::<Result<Vec<_>, _>>()?;
+        let options = (0..vertices).map(ends).collect::<Result<Vec<_>, _>>()?;
         if !is_acyclic(&options) {
             return Err(input.error("the edges close a cycle".to_owned()));
         }

@@ -24,7 +24,7 @@ pub(super) fn read_numbers(ranges: &[(&str, RangeInclusive<u64>)], input: &mut R
 }
 
 /// All combinations of a value for each place, the last place changing fastest.
-fn combinations<const N: usize>(values: [Vec<u64>; N]) -> Vec<[u64; N]> {
+fn cartesian_product<const N: usize>(values: [Vec<u64>; N]) -> Vec<[u64; N]> {
     let mut all = vec![[0; N]];
     for (index, values) in values.iter().enumerate() {
         let with = |case: [u64; N]| {
@@ -87,7 +87,7 @@ impl<const N: usize> Shape for Numbers<N> {
                 beside_types.extend(range.contains(&limit).then_some(case));
             }
         }
-        beside_types.extend(combinations(self.0.each_ref().map(|(_, range)| generate::ends(range.clone()))));
+        beside_types.extend(cartesian_product(self.0.each_ref().map(|(_, range)| generate::ends(range.clone()))));
         beside_types
     }
 
@@ -156,7 +156,7 @@ impl<const N: usize, A: Answer> Rules<Numbers<N>, A> {
             let range = &self.shape.0[index].1;
             (*range.start()..=most[index].min(*range.end())).collect()
         };
-        let mut all = combinations(std::array::from_fn(up_to));
+        let mut all = cartesian_product(std::array::from_fn(up_to));
         all.sort_by_key(|case| case.iter().sum::<u64>());
         self.small(all)
     }
