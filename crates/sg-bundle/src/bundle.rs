@@ -78,15 +78,11 @@ impl Workspace {
     fn shake_once(&self, assembly: &Assembly, checker: &Checker) -> Result<Shaken, BundleError> {
         let (source, from, pins) = (&assembly.file.source, assembly.libraries_from, &assembly.reading.pins);
         let key = Key::of(&(source, from, pins, checker.arguments()));
-        let known = self.cut.lock().expect("nobody panics with it").get(&key).cloned();
-        if let Some(cut) = known {
-            return Ok(Shaken::Source(cut));
-        }
-        let shaken = shake(source, from, pins, checker, &self.found)?;
-        if let Shaken::Source(cut) = &shaken {
-            self.cut.lock().expect("nobody panics with it").insert(key, cut.clone());
-        }
-        Ok(shaken)
+        let cut = self.cut.get_or_make(key, || match shake(source, from, pins, checker, &self.pieces) {
+            Ok(Shaken::Source(cut)) => Ok(cut),
+            other => Err(other),
+        });
+        cut.map_or_else(|other| other, |cut| Ok(Shaken::Source(cut)))
     }
 
     /// Says why the file before any cut does not compile, with lines of the original files.
@@ -154,6 +150,25 @@ mod tests {
     }
 
     #[test]
+    fn a_library_is_rewritten_for_each_edition_and_configuration() {
+        let folder = tempfile::tempdir().unwrap();
+        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        std::fs::write(&main, "fn main() { println!(\"{}\", kit::judge(1)) }").unwrap();
+        let by_configuration = "#[cfg(ONLINE_JUDGE)]\npub fn judge(gen: u8) -> u8 { gen + 1 }\n\
+            #[cfg(not(ONLINE_JUDGE))]\npub fn judge(gen: u8) -> u8 { gen + 2 }\n";
+        std::fs::write(&kit, by_configuration).unwrap();
+        let workspace = Workspace::of_files(&main, &kit);
+        // They share what is rewritten: the second is as the first.
+        for (judge, text) in
+            [("generic", " gen + 2"), ("cses", " gen + 2"), ("codeforces", " gen + 1"), ("luogu", "r#gen + 2")]
+        {
+            let bundle = workspace.bundle("main", Profile::named(judge).unwrap()).unwrap().text;
+            assert!(bundle.contains(text), "{judge}: {bundle}");
+        }
+        assert_eq!(workspace.rewritten.len(), 3);
+    }
+
+    #[test]
     fn judges_with_the_same_flags_share_a_cut_source() {
         let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
         let target = tempfile::tempdir().unwrap();
@@ -164,6 +179,6 @@ mod tests {
             let source = workspace.bundle(bin, profile).unwrap().text;
             assert!(source.contains(&format!("{TOOL_LINE} for {}.", profile.title)), "{source}");
         }
-        assert_eq!(workspace.cut.lock().unwrap().len(), 1);
+        assert_eq!(workspace.cut.len(), 1);
     }
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use sg_cache::{Cache, Key};
 
 use crate::inline::credit::Inlined;
+use crate::read::workspace::Binary;
 use crate::{Bundle, BundleError, Profile, Workspace};
 
 #[derive(Serialize, Deserialize)]
@@ -29,7 +30,9 @@ impl Workspace {
     /// Those of [`Workspace::bundle`], and if the cache cannot be written.
     pub fn bundle_cached(&self, bin: &str, profile: &Profile, cache: &Cache) -> Result<(Bundle, bool), BundleError> {
         let tool = env!("SG_BUNDLE_SOURCES");
-        let built = (&self.libraries, &self.dependencies, self.binary(bin)?);
+        // Not whether cargo has built it.
+        let Binary { root, features, edition, .. } = self.binary(bin)?;
+        let built = (&self.libraries, &self.dependencies, root, features, edition);
         let key = Key::of(&format!("{tool} {} {profile:?} {built:?}", self.compiler));
         let stored = cache.read(key, KIND);
         let stored = stored.and_then(|bytes| serde_json::from_slice::<Entry>(&bytes).ok());

@@ -27,6 +27,7 @@ mod error;
 mod finish;
 mod inline;
 mod judge_profile;
+mod memo;
 mod read;
 
 mod tree_shake;

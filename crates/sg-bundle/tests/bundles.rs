@@ -226,6 +226,20 @@ fn an_unchanged_bundle_comes_from_the_cache() {
 }
 
 #[test]
+fn a_binary_that_cargo_has_not_built_has_the_same_bundle() {
+    let folder = tempfile::tempdir().unwrap();
+    let cache = sg_cache::Cache::new(folder.path());
+    let judge = Profile::named("generic").unwrap();
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs-dev");
+    let other = discover(&programs().join("adversarial"), &["alone"], &target);
+    assert!(other.executable("everything").is_none() && other.executable("alone").is_some());
+    let (built, _) = ADVERSARIAL.workspace.bundle_cached("everything", judge, &cache).unwrap();
+    // By the same key.
+    assert_eq!(other.bundle_cached("everything", judge, &cache).unwrap(), (built.clone(), true));
+    assert_eq!(other.bundle("everything", judge).unwrap().text, built.text);
+}
+
+#[test]
 fn refusals_name_file_and_line() {
     let refusals = [
         "no_include.rs:1: `include!` cannot be bundled; write the file as a module",

@@ -51,7 +51,7 @@ impl Assembler<'_> {
     fn run(&mut self, bin: &str) -> Result<Assembly, BundleError> {
         let workspace = self.workspace;
         let (binary, dependencies) = (workspace.binary(bin)?, &workspace.dependencies);
-        let (root, features) = (&binary.root, &workspace.features);
+        let (root, features) = (&binary.root, &binary.features);
         if let Some(name) = workspace.built.as_ref().and_then(|built| built.cfgs.first()) {
             let (file, why) = ("build.rs".to_owned(), Refusal::BuildConfiguration(name.clone()));
             return Err(BundleError::Refused { place: Place { file, line: 1 }, why });
@@ -131,20 +131,12 @@ impl Assembler<'_> {
         let Profile { edition, cfg, crates, .. } = self.profile;
         let judge = (edition, cfg, crates, self.profile.debug_assertions());
         let key = Key::of(&(id, &context.module, format!("{:?}", context.names), judge));
-        let known = &self.workspace.rewritten;
-        let rewritten = known.lock().expect("nobody panics with it").get(&key).cloned();
-        let rewritten = match rewritten {
-            Some(rewritten) => rewritten,
-            None => {
-                let around = std::mem::take(&mut self.reading);
-                let fragment = self.rewrite_library(library, context);
-                let reading = std::mem::replace(&mut self.reading, around);
-                let rewritten = Arc::new((fragment?, reading));
-                let mut known = known.lock().expect("nobody panics with it");
-                known.insert(key, Arc::clone(&rewritten));
-                rewritten
-            }
-        };
+        let rewritten = self.workspace.rewritten.get_or_make(key, || {
+            let around = std::mem::take(&mut self.reading);
+            let fragment = self.rewrite_library(library, context);
+            let reading = std::mem::replace(&mut self.reading, around);
+            Ok::<_, BundleError>(Arc::new((fragment?, reading)))
+        })?;
         let (fragment, reading) = &*rewritten;
         let fragment = fragment.clone().shifted(self.reading.add(reading));
         self.note_mentioned(&library.dependencies);

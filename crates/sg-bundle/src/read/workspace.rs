@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Artifact, Message, Metadata, Package, PackageId, Target};
@@ -15,9 +15,10 @@ use crate::compiler::command::{Ran, run, rustc};
 use crate::compiler::rustc::External;
 use crate::edit::fragment::Fragment;
 use crate::inline::context::Reading;
+use crate::memo::Memo;
 use crate::read::cargo::{build, metadata};
 use crate::read::library::{Built, Library};
-use crate::tree_shake::Known;
+use crate::tree_shake::KnownPieces;
 use crate::{BundleError, Profile};
 
 /// A built package, from which binaries are bundled: made once, shared by any number of threads.
@@ -34,30 +35,30 @@ pub struct Workspace {
     /// The name of the package, and its version.
     pub(crate) name: String,
     pub(crate) version: String,
-    /// The features of the package, with which its binaries are built.
-    pub(crate) features: BTreeSet<String>,
     bins: BTreeMap<String, Binary>,
     broken: BTreeMap<String, String>,
     /// The binaries of which the compiler says so.
     with_unused_imports: BTreeSet<String>,
     /// Sources that were cut to what is used, by what they were cut from: judges with the same flags share them.
-    pub(crate) cut: Mutex<BTreeMap<sg_cache::Key, String>>,
+    pub(crate) cut: Memo<String>,
     /// What can be cut from libraries.
-    pub(crate) found: Known,
+    pub(crate) pieces: KnownPieces,
     /// Libraries as modules, with what was read for them, by all that they depend on besides their files.
-    pub(crate) rewritten: Mutex<BTreeMap<sg_cache::Key, Arc<(Fragment, Reading)>>>,
+    pub(crate) rewritten: Memo<Arc<(Fragment, Reading)>>,
 }
 
 #[derive(Debug, Default)]
 pub(crate) struct Binary {
     pub root: PathBuf,
+    pub features: BTreeSet<String>,
     pub edition: String,
     executable: Option<PathBuf>,
 }
 
 impl Binary {
-    fn of(target: &Target) -> Self {
-        Binary { root: target.src_path.clone().into(), edition: target.edition.to_string(), executable: None }
+    /// A binary of which cargo has built nothing yet.
+    fn of(target: Target, features: BTreeSet<String>) -> Self {
+        Binary { root: target.src_path.into(), features, edition: target.edition.to_string(), executable: None }
     }
 }
 
@@ -101,8 +102,11 @@ impl Workspace {
         };
         let Ran { output, complaints, .. } = build(&found.package_dir, bins, target_dir, profile)?;
         let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
+        let nodes = metadata.resolve.iter().flat_map(|resolve| &resolve.nodes);
+        let node = nodes.filter(|node| node.id == own.id).flat_map(|node| &node.features);
+        let features: BTreeSet<String> = node.map(ToString::to_string).collect();
         for target in own.targets.iter().filter(|target| target.is_bin()) {
-            found.bins.insert(target.name.clone(), Binary::of(target));
+            found.bins.insert(target.name.clone(), Binary::of(target.clone(), features.clone()));
         }
         let mut succeeded = false;
         let mut built = BTreeMap::new();
@@ -215,8 +219,7 @@ impl Workspace {
         }
         if target.is_bin() {
             let executable = artifact.executable.map(PathBuf::from);
-            self.bins.insert(target.name.clone(), Binary { executable, ..Binary::of(&target) });
-            self.features = features;
+            self.bins.insert(target.name.clone(), Binary { executable, ..Binary::of(target, features) });
             return;
         }
         let Some(package) = packages.get(&package_id) else {

@@ -24,7 +24,7 @@ use crate::BundleError;
 use crate::compiler::rustc::{Checker, Diagnostic};
 use attempt::Attempt;
 use expansion::expanded;
-pub(crate) use pieces::Known;
+pub(crate) use pieces::KnownPieces;
 use pieces::Pieces;
 use prune_uncompiled_impls::{Macros, Pruning};
 
@@ -48,7 +48,7 @@ pub(crate) fn shake(
     from: usize,
     pins: &BTreeSet<String>,
     checker: &Checker,
-    known: &Known,
+    known: &KnownPieces,
 ) -> Result<Shaken, BundleError> {
     let Some(pieces) = Pieces::of_known(source, from, known) else {
         return Ok(Shaken::Source(source.to_owned()));
@@ -138,7 +138,8 @@ mod tests {
         let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
         let source = format!("{solution}{library}");
         let pins = pins.iter().map(|&name| name.to_owned()).collect();
-        let Shaken::Source(shaken) = shake(&source, solution.len(), &pins, &checker, &Known::default()).unwrap() else {
+        let Shaken::Source(shaken) = shake(&source, solution.len(), &pins, &checker, &KnownPieces::default()).unwrap()
+        else {
             panic!("it does not compile");
         };
         shaken[solution.len()..].split_whitespace().collect()

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use proc_macro2::TokenStream;
 use sg_cache::Key;
 
 use super::names::Names;
 use super::removable_items::{ItemKind, RemovableItem, removable_items};
+use crate::memo::Memo;
 
 /// A source and its pieces, which never change.
 pub(super) struct Pieces<'a> {
@@ -21,39 +22,38 @@ pub(super) struct Pieces<'a> {
 }
 
 /// The pieces of libraries and their names, at offsets from their start.
-type Found = (Vec<RemovableItem>, Names);
+#[derive(Debug)]
+pub(crate) struct Found {
+    items: Vec<RemovableItem>,
+    names: Names,
+}
+
+impl Found {
+    fn of(libraries: &str) -> Result<Self, syn::Error> {
+        let tokens: TokenStream = libraries.parse()?;
+        let syntax = syn::parse2(tokens.clone())?;
+        Ok(Found { items: removable_items(libraries, &tokens, &syntax), names: Names::of(tokens) })
+    }
+}
 
 /// What was found in libraries, by their text: most bundles have the same ones.
-#[derive(Debug, Default)]
-pub(crate) struct Known(Mutex<BTreeMap<Key, Arc<Found>>>);
+pub(crate) type KnownPieces = Memo<Arc<Found>>;
 
 impl<'a> Pieces<'a> {
     /// Finds the pieces; `None` if the source cannot be parsed.
     pub fn of(source: &'a str, from: usize) -> Option<Self> {
-        Self::of_known(source, from, &Known::default())
+        Self::of_known(source, from, &KnownPieces::default())
     }
 
     /// The same, where those of these libraries may be known.
-    pub fn of_known(source: &'a str, from: usize, known: &Known) -> Option<Self> {
+    pub fn of_known(source: &'a str, from: usize, known: &KnownPieces) -> Option<Self> {
         let (solution, libraries) = source.split_at(from);
-        let key = Key::of(libraries);
-        let found = known.0.lock().expect("nobody panics with it").get(&key).cloned();
-        let found = match found {
-            Some(found) => found,
-            None => {
-                let tokens: TokenStream = libraries.parse().ok()?;
-                let syntax = syn::parse2(tokens.clone()).ok()?;
-                let found = Arc::new((removable_items(libraries, &tokens, &syntax), Names::of(tokens)));
-                known.0.lock().expect("nobody panics with it").insert(key, Arc::clone(&found));
-                found
-            }
-        };
-        let (items, names) = &*found;
-        let items: Vec<RemovableItem> = items.iter().map(|item| item.clone().moved_by(from)).collect();
+        let found = known.get_or_make(Key::of(libraries), || Found::of(libraries).map(Arc::new)).ok()?;
+        let items: Vec<RemovableItem> = found.items.iter().map(|item| item.clone().moved_by(from)).collect();
         let by_name = (0..items.len()).map(|index| (items[index].name.start, index)).collect();
-        let mut all = Names::of(solution.parse().ok()?);
-        all.0.extend(names.0.iter().map(|name| name.clone().moved_by(from)));
-        Some(Self { source, from, items, names: all, by_name })
+        let mut names = Names::of(solution.parse().ok()?);
+        names.0.extend(found.names.0.iter().map(|name| name.clone().moved_by(from)));
+        Some(Self { source, from, items, names, by_name })
     }
 
     /// The name of a piece as it stands in the source; for an `impl` the header.
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn the_pieces_of_a_library_are_found_once() {
-        let known = Known::default();
+        let known = KnownPieces::default();
         for solution in ["", "fn main() { kit::run(); }\n"] {
             let source = format!("{solution}mod kit {{ pub fn run() {{}} }}\n");
             let pieces = Pieces::of_known(&source, solution.len(), &known).unwrap();
@@ -199,6 +199,6 @@ mod tests {
             assert!(names.iter().all(|name| source[name.at..].starts_with(&name.text)));
             assert_eq!(names.last().unwrap().text, "run");
         }
-        assert_eq!(known.0.lock().unwrap().len(), 1);
+        assert_eq!(known.len(), 1);
     }
 }
