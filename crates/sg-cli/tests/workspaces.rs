@@ -278,6 +278,8 @@ fn a_save_is_judged_again() {
         assert_ne!(out.read_line(&mut said).expect("it speaks"), 0, "{said}");
     }
     assert!(said.contains(" hdu1846  WA"), "{said}");
+    // Nothing has changed, so it is not judged again.
+    std::thread::sleep(std::time::Duration::from_millis(500));
     let right = "import sys\nw = sys.stdin.read().split()[1:]\nfor n, m in zip(w[::2], w[1::2]):\n    \
                  print('first' if int(n) % (int(m) + 1) else 'second')\n";
     fs::write(&source, right).expect("a file can be written");

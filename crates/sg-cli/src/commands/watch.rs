@@ -1,11 +1,11 @@
 //! `cargo sg watch`: judged again at each save.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::thread::sleep;
+use std::time::{Duration, SystemTime};
 
-use anyhow::Context;
-use notify::{Event, EventKind, RecursiveMode, Watcher};
 use sg_language::word;
 
 use super::judge;
@@ -28,17 +28,10 @@ const PAUSE: Duration = Duration::from_millis(150);
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let watched = arguments.judge.files(project)?;
-    let (sender, changes) = channel();
-    let mut watcher = notify::recommended_watcher(move |event| _ = sender.send(event)).context("cannot watch files")?;
-    for path in &watched {
-        // Many editors put a new file into the place of the old one, which the folder tells.
-        let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
-        let watching = watcher.watch(folder, RecursiveMode::NonRecursive);
-        watching.with_context(|| format!("cannot watch {}", folder.display()))?;
-    }
     let mut times = arguments.times;
     let mut is_first = true;
     loop {
+        let judged = state(&watched);
         let ended = match judge::run(project, &arguments.judge) {
             Ok(exit) => exit,
             Err(error @ CliError::Usage(_)) if is_first => return Err(error),
@@ -57,21 +50,31 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
             return Ok(ended);
         }
         anstream::println!("{}", word!("\nwaiting for a change; Ctrl-C ends", "\n等待修改；Ctrl-C 结束"));
-        wait(&changes, &watched)?;
+        wait(&watched, judged);
     }
 }
 
-/// Waits for a change of these files, or of a file in these folders, and until nothing more changes for a moment.
-fn wait(changes: &Receiver<notify::Result<Event>>, watched: &[PathBuf]) -> anyhow::Result<()> {
-    let matters = |event: &Event| {
-        let is_change = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
-        is_change && event.paths.iter().any(|path| watched.iter().any(|one| path.starts_with(one)))
-    };
+/// When each of these files, and each file in these folders, was changed last, and its length.
+type State = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
+
+fn state(watched: &[PathBuf]) -> State {
+    let inside = watched.iter().filter_map(|path| fs::read_dir(path).ok()).flatten().flatten();
+    let files = watched.iter().cloned().chain(inside.map(|entry| entry.path()));
+    let state = |path: PathBuf| fs::metadata(&path).ok().map(|data| (path, (data.modified().ok(), data.len())));
+    files.filter_map(state).collect()
+}
+
+/// Waits until the state of these is another than it was, and stays so for a moment. It is looked at again and again, since
+/// not every file system tells of changes: those of networks do not, nor does that of Windows below WSL.
+fn wait(watched: &[PathBuf], mut last: State) {
+    let mut has_changed = false;
     loop {
-        let event = changes.recv().context("the watcher ended")?.context("cannot watch files")?;
-        if matters(&event) {
-            while changes.recv_timeout(PAUSE).is_ok() {}
-            return Ok(());
+        let now = state(watched);
+        if has_changed && now == last {
+            return;
         }
+        has_changed |= now != last;
+        last = now;
+        sleep(PAUSE);
     }
 }
