@@ -172,13 +172,17 @@ impl<A: Shape, B: Shape> Shape for (A, B) {
     /// Each beside each; where these would be too many, each beside another in turn.
     fn edges(&self) -> Vec<Self::Case> {
         let (firsts, seconds) = (self.0.edges(), self.1.edges());
+        let mut pairs = Vec::new();
         if firsts.len() * seconds.len() > MOST_PAIRS {
-            let most = firsts.len().max(seconds.len());
-            let pairs = firsts.iter().cycle().zip(seconds.iter().cycle()).take(most);
-            return pairs.map(|(first, second)| (first.clone(), second.clone())).collect();
+            for index in 0..firsts.len().max(seconds.len()) {
+                pairs.push((firsts[index % firsts.len()].clone(), seconds[index % seconds.len()].clone()));
+            }
+            return pairs;
         }
-        let with = |first: A::Case| seconds.iter().map(move |second| (first.clone(), second.clone()));
-        firsts.into_iter().flat_map(with).collect()
+        for first in &firsts {
+            pairs.extend(seconds.iter().map(|second| (first.clone(), second.clone())));
+        }
+        pairs
     }
 
     fn wide(&self, random: &mut Rng, scale: f64) -> Self::Case {

@@ -24,19 +24,57 @@ pub(super) fn read_numbers(ranges: &[(&str, RangeInclusive<u64>)], input: &mut R
 }
 
 /// All combinations of a value for each place, the last place changing fastest.
-fn cartesian_product<const N: usize>(values: [Vec<u64>; N]) -> Vec<[u64; N]> {
-    let mut all = vec![[0; N]];
-    for (index, values) in values.iter().enumerate() {
-        let with = |case: [u64; N]| {
-            values.iter().map(move |&value| {
-                let mut case = case;
-                case[index] = value;
-                case
-            })
-        };
+fn cartesian_product(values: &[Vec<u64>]) -> Vec<Vec<u64>> {
+    let mut all = vec![Vec::new()];
+    for values in values {
+        let with = |case: Vec<u64>| values.iter().map(move |&value| [&case[..], &[value]].concat());
         all = all.into_iter().flat_map(with).collect();
     }
     all
+}
+
+/// All valid cases with numbers up to these, the least sums first.
+fn up_to(ranges: &[(&str, RangeInclusive<u64>)], most: &[u64]) -> Vec<Vec<u64>> {
+    let values = ranges.iter().zip(most).map(|((_, range), &most)| (*range.start()..=most.min(*range.end())).collect());
+    let mut all = cartesian_product(&values.collect::<Vec<_>>());
+    all.sort_by_key(|case| case.iter().sum::<u64>());
+    all
+}
+
+/// Each number beside the limits of the usual types, the others being least; then all combinations of the values at and
+/// beside the ends of the ranges.
+fn edges(ranges: &[(&str, RangeInclusive<u64>)]) -> Vec<Vec<u64>> {
+    let least: Vec<u64> = ranges.iter().map(|(_, range)| *range.start()).collect();
+    let mut all = Vec::new();
+    for (index, (_, range)) in ranges.iter().enumerate() {
+        for limit in [8, 15, 16, 31, 32, 53, 63].into_iter().flat_map(|bits| [1 << bits, (1 << bits) - 1]) {
+            let mut case = least.clone();
+            case[index] = limit;
+            all.extend(range.contains(&limit).then_some(case));
+        }
+    }
+    let ends: Vec<Vec<u64>> = ranges.iter().map(|(_, range)| generate::ends(range.clone())).collect();
+    all.extend(cartesian_product(&ends));
+    all
+}
+
+/// One number smaller, or all of them.
+fn simpler(ranges: &[(&str, RangeInclusive<u64>)], numbers: &[u64]) -> Vec<Vec<u64>> {
+    let mut all = vec![numbers.iter().map(|number| number / 2).collect()];
+    for (index, (_, range)) in ranges.iter().enumerate() {
+        for smaller in shrink::smaller(numbers[index], *range.start()) {
+            let mut changed = numbers.to_vec();
+            changed[index] = smaller;
+            all.push(changed);
+        }
+    }
+    all.push(numbers.iter().map(|number| number.saturating_sub(1)).collect());
+    all
+}
+
+/// What does not depend on `N` is computed with lists, so that it is compiled once.
+fn arrays<const N: usize>(lists: Vec<Vec<u64>>) -> Vec<[u64; N]> {
+    lists.into_iter().map(|list| list.try_into().expect("a number for each range")).collect()
 }
 
 /// So many cases are asked in full in the course of time.
@@ -45,6 +83,14 @@ const SCANNED: u64 = 4_000_000;
 impl<const N: usize> Numbers<N> {
     fn map(&self, mut value: impl FnMut(RangeInclusive<u64>) -> u64) -> [u64; N] {
         self.0.each_ref().map(|(_, range)| value(range.clone()))
+    }
+
+    fn random_up_to(&self, most: &'static [[u64; N]]) -> impl Fn(&mut Rng) -> [u64; N] + Send + 'static {
+        let ranges = self.0.each_ref().map(|(_, range)| range.clone());
+        move |random| {
+            let most = most[random.usize(0..most.len())];
+            std::array::from_fn(|index| random.u64(*ranges[index].start()..=most[index].min(*ranges[index].end())))
+        }
     }
 
     /// The number with the largest range.
@@ -74,21 +120,8 @@ impl<const N: usize> Shape for Numbers<N> {
         line(numbers.iter().copied())
     }
 
-    /// Each number beside the limits of the usual types, the others being least; then all combinations of the values at and
-    /// beside the ends of the ranges.
     fn edges(&self) -> Vec<[u64; N]> {
-        let least = self.map(|range| *range.start());
-        let limits = [8, 15, 16, 31, 32, 53, 63].map(|bits| 1u64 << bits);
-        let mut beside_types = Vec::new();
-        for (index, (_, range)) in self.0.iter().enumerate() {
-            for limit in limits.into_iter().flat_map(|limit| [limit, limit - 1]) {
-                let mut case = least;
-                case[index] = limit;
-                beside_types.extend(range.contains(&limit).then_some(case));
-            }
-        }
-        beside_types.extend(cartesian_product(self.0.each_ref().map(|(_, range)| generate::ends(range.clone()))));
-        beside_types
+        arrays(edges(&self.0))
     }
 
     /// Numbers whose logarithms are spread evenly, up to the share `scale` of the largest.
@@ -100,18 +133,8 @@ impl<const N: usize> Shape for Numbers<N> {
         self.map(|range| random.u64(range))
     }
 
-    /// One number smaller, or all of them.
     fn simpler(&self, numbers: &[u64; N]) -> Vec<[u64; N]> {
-        let mut all = vec![numbers.map(|number| number / 2)];
-        for (index, (_, range)) in self.0.iter().enumerate() {
-            for smaller in shrink::smaller(numbers[index], *range.start()) {
-                let mut changed = *numbers;
-                changed[index] = smaller;
-                all.push(changed);
-            }
-        }
-        all.push(numbers.map(|number| number.saturating_sub(1)));
-        all
+        arrays(simpler(&self.0, numbers))
     }
 
     fn extent(&self) -> (&'static str, u64) {
@@ -152,22 +175,13 @@ impl<const N: usize> Shape for Numbers<N> {
 impl<const N: usize, A: Answer> Rules<Numbers<N>, A> {
     /// All valid cases with numbers up to these are small.
     pub fn small_up_to(self, most: [u64; N]) -> Self {
-        let up_to = |index: usize| {
-            let range = &self.shape.0[index].1;
-            (*range.start()..=most[index].min(*range.end())).collect()
-        };
-        let mut all = cartesian_product(std::array::from_fn(up_to));
-        all.sort_by_key(|case| case.iter().sum::<u64>());
+        let all = arrays(up_to(&self.shape.0, &most));
         self.small(all)
     }
 
     /// Random cases have numbers up to those of one of the given lists.
     pub fn random_up_to(self, most: &'static [[u64; N]]) -> Self {
-        let least = self.shape.map(|range| *range.start());
-        let largest = self.shape.map(|range| *range.end());
-        self.random(move |random| {
-            let most = most[random.usize(0..most.len())];
-            std::array::from_fn(|index| random.u64(least[index]..=most[index].min(largest[index])))
-        })
+        let case = self.shape.random_up_to(most);
+        self.random(case)
     }
 }
