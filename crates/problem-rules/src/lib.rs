@@ -37,6 +37,8 @@ mod agc010f;
 mod agc017d;
 #[path = "../../../problems/arc091f/rules.rs"]
 mod arc091f;
+#[path = "../../../problems/arc131c/rules.rs"]
+mod arc131c;
 #[path = "../../../problems/arc137c/rules.rs"]
 mod arc137c;
 #[path = "../../../problems/cf1033c/rules.rs"]
