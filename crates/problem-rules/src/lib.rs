@@ -41,6 +41,8 @@ mod arc091f;
 mod arc131c;
 #[path = "../../../problems/arc137c/rules.rs"]
 mod arc137c;
+#[path = "../../../problems/arc151c/rules.rs"]
+mod arc151c;
 #[path = "../../../problems/cf1033c/rules.rs"]
 mod cf1033c;
 #[path = "../../../problems/cf1147f/rules.rs"]
