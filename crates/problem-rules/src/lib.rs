@@ -205,6 +205,8 @@ mod luogu_p2490;
 mod luogu_p2594;
 #[path = "../../../problems/luogu_p2599/rules.rs"]
 mod luogu_p2599;
+#[path = "../../../problems/luogu_p2953/rules.rs"]
+mod luogu_p2953;
 #[path = "../../../problems/luogu_p3179/rules.rs"]
 mod luogu_p3179;
 #[path = "../../../problems/luogu_p3185/rules.rs"]

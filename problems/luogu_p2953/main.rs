@@ -1,0 +1,23 @@
+//! Cow Digit Game (Luogu P2953, USACO 2009 Open)
+//!
+//! *Asked*: a number loses its largest digit or its smallest one but 0, in turn; whoever reaches 0 wins. Does the first player?
+//!
+//! *Pattern*: a table of won and lost numbers from 0 upwards, once for all games.
+//!
+//! *Why*: both moves lead to smaller numbers, which are decided already: a number is won if one of the two is lost.
+//!
+//! *Cost*: 7 steps for each number up to 10^6, once, then O(1) a game.
+
+use itertools::Itertools;
+use proconio::input;
+
+fn main() {
+    let mut wins = vec![false];
+    for number in 1..=1_000_000 {
+        let digits = (0..7).map(|place| number / 10usize.pow(place) % 10).filter(|&digit| digit > 0);
+        let (smallest, largest) = digits.minmax().into_option().expect("the first digit is not 0");
+        wins.push(!wins[number - smallest] || !wins[number - largest]);
+    }
+    input! { games: [usize] }
+    games.iter().for_each(|&number| println!("{}", if wins[number] { "YES" } else { "NO" }));
+}
