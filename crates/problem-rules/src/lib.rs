@@ -65,6 +65,8 @@ mod cf1704f;
 mod cf197a;
 #[path = "../../../problems/cf305e/rules.rs"]
 mod cf305e;
+#[path = "../../../problems/cf317d/rules.rs"]
+mod cf317d;
 #[path = "../../../problems/cf455b/rules.rs"]
 mod cf455b;
 #[path = "../../../problems/cf494e/rules.rs"]
