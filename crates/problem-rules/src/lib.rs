@@ -19,6 +19,8 @@ mod abc255g;
 mod abc278g;
 #[path = "../../../problems/abc297g/rules.rs"]
 mod abc297g;
+#[path = "../../../problems/abc354e/rules.rs"]
+mod abc354e;
 #[path = "../../../problems/abc368f/rules.rs"]
 mod abc368f;
 #[path = "../../../problems/acwing891/rules.rs"]
