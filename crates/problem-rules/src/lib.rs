@@ -39,6 +39,8 @@ mod agc010f;
 mod agc017d;
 #[path = "../../../problems/arc091f/rules.rs"]
 mod arc091f;
+#[path = "../../../problems/arc105d/rules.rs"]
+mod arc105d;
 #[path = "../../../problems/arc131c/rules.rs"]
 mod arc131c;
 #[path = "../../../problems/arc137c/rules.rs"]
