@@ -191,6 +191,8 @@ mod hdu4664;
 mod hdu5724;
 #[path = "../../../problems/hdu5795/rules.rs"]
 mod hdu5795;
+#[path = "../../../problems/luogu_p10398/rules.rs"]
+mod luogu_p10398;
 #[path = "../../../problems/luogu_p10501/rules.rs"]
 mod luogu_p10501;
 #[path = "../../../problems/luogu_p10506/rules.rs"]
