@@ -130,6 +130,25 @@ mod input {
     }
 }
 
+mod list {
+    use sg_rules::Shape;
+    use sg_rules::prelude::*;
+
+    #[test]
+    fn without_repeats_it_is_still_long_enough() {
+        for shape in [list("heap", 4..=6, 2..=7).increasing(), list("heap", 4..=6, 2..=7).distinct()] {
+            let mut random = Rng::with_seed(1);
+            for index in 0..100 {
+                for case in
+                    [shape.random(&mut random), shape.wide(&mut random, 0.5), shape.large(&mut random, 9, index)]
+                {
+                    assert_eq!(shape.read(&mut Reader::new(&shape.write(&case))).ok(), Some(case));
+                }
+            }
+        }
+    }
+}
+
 mod shrink {
     use sg_rules::shrink::lists;
 

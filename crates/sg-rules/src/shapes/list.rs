@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use fastrand::Rng;
 
@@ -55,14 +56,17 @@ impl List {
         List { are_distinct: true, ..self }
     }
 
-    /// A generated list as the problem allows it.
+    /// A generated list as the problem allows it: without what is repeated, and with the least numbers that are missing if it is
+    /// too short then.
     fn in_order(&self, mut members: Vec<u64>) -> Vec<u64> {
-        if self.is_increasing {
-            members.sort_unstable();
-            members.dedup();
-        } else if self.are_distinct {
+        if self.is_increasing || self.are_distinct {
             let mut seen = HashSet::new();
             members.retain(|&member| seen.insert(member));
+            let missing = self.member.clone().filter(|member| !seen.contains(member));
+            members.extend(missing.take(self.length.start().saturating_sub(members.len())));
+        }
+        if self.is_increasing {
+            members.sort_unstable();
         }
         members
     }
@@ -125,7 +129,8 @@ impl Shape for List {
         let mut list = generate::list_near_zero(random, length, self.member.clone(), scale);
         if self.is_increasing && random.bool() {
             // Neighbours, which cancel where gaps matter.
-            list = list.into_iter().flat_map(|member| [member, member + 1]).collect();
+            let next = |member: u64| (member + 1).min(*self.member.end());
+            list = list.into_iter().flat_map(|member| [member, next(member)]).collect();
             list.truncate(*self.length.end());
         }
         self.in_order(list)
@@ -261,8 +266,8 @@ impl<A: Answer> Rules<List, A> {
 
     /// Random lists have members up to those of one of the given lists, in any order.
     pub fn random_up_to(self, most: &'static [&'static [u64]]) -> Self {
-        let List { length, member, .. } = &*self.shape;
-        let lists = up_to(most, length.clone(), *member.start(), *member.end());
-        self.random(lists)
+        let shape = Arc::clone(&self.shape);
+        let lists = up_to(most, shape.length.clone(), *shape.member.start(), *shape.member.end());
+        self.random(move |random| shape.in_order(lists(random)))
     }
 }
