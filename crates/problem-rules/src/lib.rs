@@ -61,6 +61,8 @@ mod cf1382b;
 mod cf138d;
 #[path = "../../../problems/cf1451f/rules.rs"]
 mod cf1451f;
+#[path = "../../../problems/cf1537d/rules.rs"]
+mod cf1537d;
 #[path = "../../../problems/cf15c/rules.rs"]
 mod cf15c;
 #[path = "../../../problems/cf1704f/rules.rs"]
