@@ -59,6 +59,8 @@ mod cf1194d;
 mod cf1382b;
 #[path = "../../../problems/cf138d/rules.rs"]
 mod cf138d;
+#[path = "../../../problems/cf1396b/rules.rs"]
+mod cf1396b;
 #[path = "../../../problems/cf1451f/rules.rs"]
 mod cf1451f;
 #[path = "../../../problems/cf1537d/rules.rs"]
