@@ -55,6 +55,8 @@ mod cf1147f;
 mod cf1149e;
 #[path = "../../../problems/cf1194d/rules.rs"]
 mod cf1194d;
+#[path = "../../../problems/cf1363c/rules.rs"]
+mod cf1363c;
 #[path = "../../../problems/cf1382b/rules.rs"]
 mod cf1382b;
 #[path = "../../../problems/cf138d/rules.rs"]
