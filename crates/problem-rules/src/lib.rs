@@ -53,6 +53,8 @@ mod cf1033c;
 mod cf1147f;
 #[path = "../../../problems/cf1149e/rules.rs"]
 mod cf1149e;
+#[path = "../../../problems/cf1190b/rules.rs"]
+mod cf1190b;
 #[path = "../../../problems/cf1194d/rules.rs"]
 mod cf1194d;
 #[path = "../../../problems/cf1363c/rules.rs"]
