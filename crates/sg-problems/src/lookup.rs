@@ -1,5 +1,7 @@
 //! Finding a problem by what a person types for its id. Reads nothing.
 
+use std::cmp::Reverse;
+
 use crate::catalogue::Entry;
 
 /// The problem that `text` means: its id in upper or lower case (`HDU1846`), or the end of just one id, such as its number
@@ -27,10 +29,11 @@ pub fn lookup<'a>(entries: &'a [Entry], text: &str) -> Result<&'a Entry, String>
     }
 }
 
-/// The problem whose id is most like `text`, if any is.
+/// The problem whose id is most like `text`, if any is: of those with the same beginning, the fewest typing errors away.
 fn nearest<'a>(entries: &'a [Entry], text: &str) -> Option<&'a Entry> {
     let likeness = |entry: &&Entry| (strsim::jaro_winkler(&entry.id, text) * 1000.0) as u32;
-    entries.iter().max_by_key(likeness).filter(|entry| likeness(entry) > 800)
+    let alike = entries.iter().filter(|entry| likeness(entry) > 800);
+    alike.min_by_key(|entry| (strsim::osa_distance(&entry.id, text), Reverse(likeness(entry))))
 }
 
 /// Returns whether `text` can hardly be anything but an unknown id: a judge's letters before a number, or one typing error away.
