@@ -70,6 +70,18 @@ impl List {
         }
         members
     }
+
+    /// Members up to those of one of these lists, or up to fewer of them, in any order.
+    fn random_up_to(&self, most: &[&[u64]], random: &mut Rng) -> Vec<u64> {
+        let most = most[random.usize(0..most.len())];
+        let shortest = (*self.length.start()).min(most.len());
+        let count = if random.u32(0..3) == 0 { random.usize(shortest..=most.len()) } else { most.len() };
+        let (least, largest) = (*self.member.start(), *self.member.end());
+        let member = |&most: &u64| random.u64(least..=most.min(largest));
+        let mut list: Vec<u64> = most[..count.max(shortest)].iter().map(member).collect();
+        random.shuffle(&mut list);
+        self.in_order(list)
+    }
 }
 
 /// Lists hold half of all members where these are no more.
@@ -77,24 +89,6 @@ pub(super) const MOST_HALVED: u64 = 200_000;
 
 /// The largest members of random lists for brute force: a list follows one of these.
 pub const HEAPS: [&[u64]; 3] = [&[400, 3], &[20, 20, 20], &[3; 8]];
-
-/// Random lists of the largest members of one of `most`, or fewer of them.
-fn up_to(
-    most: &'static [&'static [u64]],
-    length: RangeInclusive<usize>,
-    least: u64,
-    largest: u64,
-) -> impl Fn(&mut Rng) -> Vec<u64> + Send {
-    move |random| {
-        let most = most[random.usize(0..most.len())];
-        let shortest = (*length.start()).min(most.len());
-        let count = if random.u32(0..3) == 0 { random.usize(shortest..=most.len()) } else { most.len() };
-        let mut list: Vec<u64> =
-            most[..count.max(shortest)].iter().map(|&most| random.u64(least..=most.min(largest))).collect();
-        random.shuffle(&mut list);
-        list
-    }
-}
 
 impl Shape for List {
     type Case = Vec<u64>;
@@ -189,8 +183,7 @@ impl Shape for List {
     }
 
     fn random(&self, random: &mut Rng) -> Vec<u64> {
-        let (least, most) = (*self.member.start(), *self.member.end());
-        self.in_order(up_to(&HEAPS, self.length.clone(), least, most)(random))
+        self.random_up_to(&HEAPS, random)
     }
 
     fn places(&self) -> Vec<usize> {
@@ -267,7 +260,6 @@ impl<A: Answer> Rules<List, A> {
     /// Random lists have members up to those of one of the given lists, in any order.
     pub fn random_up_to(self, most: &'static [&'static [u64]]) -> Self {
         let shape = Arc::clone(&self.shape);
-        let lists = up_to(most, shape.length.clone(), *shape.member.start(), *shape.member.end());
-        self.random(move |random| shape.in_order(lists(random)))
+        self.random(move |random| shape.random_up_to(most, random))
     }
 }

@@ -1,6 +1,7 @@
 //! A case is a few numbers in a line.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use fastrand::Rng;
 
@@ -85,12 +86,10 @@ impl<const N: usize> Numbers<N> {
         self.0.each_ref().map(|(_, range)| value(range.clone()))
     }
 
-    fn random_up_to(&self, most: &'static [[u64; N]]) -> impl Fn(&mut Rng) -> [u64; N] + Send + 'static {
-        let ranges = self.0.each_ref().map(|(_, range)| range.clone());
-        move |random| {
-            let most = most[random.usize(0..most.len())];
-            std::array::from_fn(|index| random.u64(*ranges[index].start()..=most[index].min(*ranges[index].end())))
-        }
+    /// Numbers up to those of one of the given lists.
+    fn random_up_to(&self, most: &[[u64; N]], random: &mut Rng) -> [u64; N] {
+        let mut most = most[random.usize(0..most.len())].into_iter();
+        self.map(|range| random.u64(*range.start()..=(*range.end()).min(most.next().expect("a bound for each range"))))
     }
 
     /// The number with the largest range.
@@ -181,7 +180,7 @@ impl<const N: usize, A: Answer> Rules<Numbers<N>, A> {
 
     /// Random cases have numbers up to those of one of the given lists.
     pub fn random_up_to(self, most: &'static [[u64; N]]) -> Self {
-        let case = self.shape.random_up_to(most);
-        self.random(case)
+        let shape = Arc::clone(&self.shape);
+        self.random(move |random| shape.random_up_to(most, random))
     }
 }
