@@ -16,9 +16,10 @@ impl Game for Subtract {
 pub fn rules() -> Rules<Numbers<1>> {
     // A lost number wins all those from which it is reached: with each of its divisors added.
     let mut won = vec![false; 1001];
-    for number in 1..=500 {
-        let divisors = (2..=number).filter(|&divisor| !won[number] && number.is_multiple_of(divisor));
-        divisors.collect::<Vec<_>>().into_iter().for_each(|divisor| won[number + divisor] = true);
+    for number in 1..=500_usize {
+        for divisor in (2..=number).filter(|&divisor| number.is_multiple_of(divisor)) {
+            won[number + divisor] |= !won[number];
+        }
     }
     let wins = Brute::new(Subtract).wins_at(|&[n]: &[u64; 1]| n);
     Rules::new(Format::counted(10_000), numbers([("n", 1..=1_000_000_000)]), wins)

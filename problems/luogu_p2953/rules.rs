@@ -15,20 +15,22 @@ impl Game for Digits {
     }
 }
 
-/// The numbers from which a lost one up to 1,000,000 is reached.
-fn won() -> HashSet<u64> {
-    (0..=1_000_000).fold(HashSet::default(), |mut won, lost| {
-        let from = (lost + 1..lost + 10).filter(|from| !won.contains(&lost) && Digits.moves(from).contains(&lost));
-        won.extend(from.collect::<Vec<_>>());
-        won
-    })
+/// Whether each number up to 1,000,000 is won: a lost one makes those won from which it is reached.
+fn won() -> Vec<bool> {
+    let mut won = vec![false; 1_000_010];
+    for number in 0..=1_000_000_u64 {
+        for from in number + 1..number + 10 {
+            won[from as usize] |= !won[number as usize] && Digits.moves(&from).contains(&number);
+        }
+    }
+    won
 }
 
 pub fn rules() -> Rules<Numbers<1>> {
     let all = LazyCell::new(won);
     Rules::new(Format::counted(100), numbers([("N", 1..=1_000_000)]), Brute::new(Digits).wins_at(|&[n]: &[u64; 1]| n))
         .words("YES", "NO")
-        .oracle("lost numbers mark those from which they are reached", move |[n]| all.contains(n))
+        .oracle("lost numbers mark those from which they are reached", move |&[n]| all[n as usize])
         .small_up_to([500])
         .random_up_to(&[[3000]])
 }
