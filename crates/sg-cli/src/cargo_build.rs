@@ -8,6 +8,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use anyhow::{Context, bail};
 
 use crate::cli_error::{CliError, Exit};
+use crate::groups::words;
 
 /// The profile that `cargo sg` is built with.
 const PROFILE: &str = "command";
@@ -28,13 +29,35 @@ pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// `cargo run` of another command of this workspace, from any folder.
-pub fn run_package(name: &str, root: &Path) -> Command {
+/// `cargo run` of another command of this workspace, from any folder, with these features and no others.
+pub fn run_package(name: &str, features: &[String], root: &Path) -> Command {
     let mut command = cargo();
-    command.args(["run", "--profile", PROFILE, "--package", name]);
+    command.args(["run", "--profile", PROFILE, "--package", name, "--no-default-features"]);
+    if !features.is_empty() {
+        command.arg("--features").arg(features.join(","));
+    }
     command.arg("--manifest-path").arg(root.join("Cargo.toml"));
     command.arg("--config").arg(root.join(CONFIG));
     command
+}
+
+/// The rules of more problems than this are built for all of them, so that another selection need not be built again.
+const MOST_RULES: usize = 12;
+
+/// Ends as the same command does in an executable that has the rules of these problems.
+pub fn with_rules(root: &Path, ids: &[String]) -> Result<Exit, CliError> {
+    let feature = |id: &String| format!("problem-rules/{id}");
+    let features = match ids.len() {
+        0..=MOST_RULES => ids.iter().map(feature).collect(),
+        _ => vec![feature(&"all".to_owned())],
+    };
+    let mut command = run_package("cargo-sg", &features, root);
+    if ids.len() <= MOST_RULES {
+        // They are built in a second.
+        command.arg("--quiet");
+    }
+    command.arg("--").args(&words()[1..]);
+    replace_by(command)
 }
 
 /// Ends as another command does, which on Unix takes the place of this one and so gets its signals.

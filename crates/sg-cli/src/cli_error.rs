@@ -1,5 +1,8 @@
 //! Exit statuses and errors of the commands.
 
+use std::fmt::{self, Display, Formatter};
+use std::path::PathBuf;
+
 /// Exit status of a command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
@@ -29,6 +32,13 @@ pub enum CliError {
     Stopped(String),
     /// Something broke that the user did not ask for.
     Broken(anyhow::Error),
+    /// It needs the rules of problems that this executable does not have. One that has them does it instead.
+    LacksRules {
+        /// The workspace that has them.
+        root: PathBuf,
+        /// The problems.
+        ids: Vec<String>,
+    },
 }
 
 impl CliError {
@@ -37,6 +47,16 @@ impl CliError {
         CliError::Usage(format!(
             "{id} has no rules: samples only; `cargo sg stress --generator` compares two programs without rules"
         ))
+    }
+}
+
+impl Display for CliError {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            CliError::Usage(message) | CliError::Stopped(message) => formatter.write_str(message),
+            CliError::Broken(error) => write!(formatter, "{error:#}"),
+            CliError::LacksRules { ids, .. } => write!(formatter, "the rules of {} are not here", ids.join(", ")),
+        }
     }
 }
 

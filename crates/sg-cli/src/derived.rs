@@ -75,13 +75,19 @@ fn changes(project: &Project) -> anyhow::Result<(BTreeMap<PathBuf, String>, Vec<
 
 fn derived(project: &Project) -> anyhow::Result<Vec<Derived>> {
     let with = |file: &str| ids_with(&project.problems(), file);
-    let registry = PathBuf::from("crates/problem-rules/src/lib.rs");
+    let registry = Path::new("crates/problem-rules");
     let binary = |id: &String| format!("    {{ name = \"{id}\", path = \"{id}/main.rs\", test = false }},");
-    let module = |id: &String| [format!("#[path = \"../../../problems/{id}/rules.rs\"]"), format!("mod {id};")];
+    let module = |id: &String| {
+        let path = format!("#[path = \"../../../problems/{id}/rules.rs\"]");
+        [format!("#[cfg(feature = \"{id}\")]"), path, format!("mod {id};")]
+    };
+    let feature = |id: &String| format!("{id} = {:?}", &sg_problems::used_rules(&project.problems(), id)[1..]);
     let (solutions, with_rules) = (with("main.rs")?, with("rules.rs")?);
     let mut parts = vec![
         ("problems/Cargo.toml".into(), "binaries", solutions.iter().map(binary).collect()),
-        (registry, "modules", with_rules.iter().flat_map(module).collect()),
+        (registry.join("src/lib.rs"), "modules", with_rules.iter().flat_map(module).collect()),
+        (registry.join("Cargo.toml"), "all", with_rules.iter().map(|id| format!("    \"{id}\",")).collect()),
+        (registry.join("Cargo.toml"), "features", with_rules.iter().map(feature).collect()),
         ("problems/README.md".into(), "problems", markdown(project)?),
         ("problems/README.md".into(), "patterns", patterns(project)?),
     ];

@@ -114,15 +114,18 @@ fn is_unprinted(panic: &(dyn Any + Send)) -> bool {
 /// Prints the error of a command, if it has one, and returns the exit code.
 pub fn ended(result: Result<Exit, CliError>) -> ExitCode {
     let_it_end();
-    let (code, message) = match result {
+    let error = match result {
         Ok(Exit::Success) => return ExitCode::SUCCESS,
         Ok(Exit::Failed) => return ExitCode::from(1),
         Ok(Exit::Broken) => return ExitCode::from(3),
         Ok(Exit::Stopped) => return ExitCode::from(STOPPED_BY_CTRL_C),
-        Err(CliError::Usage(message)) => (2, message),
-        Err(CliError::Stopped(message)) => (STOPPED_BY_CTRL_C, message),
-        Err(CliError::Broken(error)) => (3, format!("{error:#}")),
+        Err(CliError::LacksRules { root, ids }) => return ended(cargo_build::with_rules(&root, &ids)),
+        Err(error) => error,
     };
-    anstream::eprintln!("cargo sg: {message}");
-    ExitCode::from(code)
+    anstream::eprintln!("cargo sg: {error}");
+    ExitCode::from(match error {
+        CliError::Usage(_) => 2,
+        CliError::Stopped(_) => STOPPED_BY_CTRL_C,
+        CliError::Broken(_) | CliError::LacksRules { .. } => 3,
+    })
 }

@@ -92,6 +92,26 @@ impl Project {
         self.built_in.is_none()
     }
 
+    /// Makes sure that this executable has the rules of these problems, if they have rules here.
+    ///
+    /// # Errors
+    ///
+    /// [`CliError::LacksRules`] ends the command, so that an executable with those rules is built and does it.
+    pub fn need_rules<'a>(&self, ids: impl IntoIterator<Item = &'a String>) -> Result<(), CliError> {
+        let has_file = |id: &&String| self.has_rules() && self.problems().join(id).join("rules.rs").is_file();
+        let lacking = ids.into_iter().filter(has_file).filter(|id| !sg_problems::has_rules(id));
+        let ids: Vec<String> = lacking.cloned().collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let registry = self.root.join("crates/problem-rules/src/lib.rs");
+        let listed = fs::read_to_string(&registry).with_context(|| format!("cannot read {}", registry.display()))?;
+        match ids.iter().find(|id| !listed.lines().any(|line| line == format!("mod {id};"))) {
+            Some(id) => Err(CliError::Usage(format!("the rules of {id} are not listed: run `cargo xtask codegen`"))),
+            None => Err(CliError::LacksRules { root: self.root.clone(), ids }),
+        }
+    }
+
     /// The package of the solutions.
     pub fn problems(&self) -> PathBuf {
         self.package.clone()

@@ -5,7 +5,7 @@
 //! Only accepted files are cached, with their text.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 use std::{env, fs};
@@ -23,12 +23,16 @@ use super::target::{Target, Wanted};
 use crate::atomic_write::write_whole;
 use crate::project::Project;
 
-/// The key of what makes and judges files as it was when this command was built, and the keys of the rules of each problem.
-static BUILT: (&str, &[(&str, &str)]) = include!(concat!(env!("OUT_DIR"), "/keys.rs"));
+/// The key of what makes and judges files as it was when this command was built.
+const BUILT: &str = env!("SG_JUDGING_KEY");
+
+/// The workspace that this command was built in.
+const BUILT_IN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The verdicts of earlier runs.
 pub struct Verdicts<'a> {
-    project: &'a Project,
+    /// The workspace.
+    pub project: &'a Project,
     /// Key shared by all files; key of what C files need in addition. None where a compiler is missing.
     common: Option<Key>,
     c: Option<Key>,
@@ -57,13 +61,13 @@ impl<'a> Verdicts<'a> {
     pub fn new(project: &'a Project, options: Options) -> anyhow::Result<Self> {
         let libraries = libraries(project).context("cannot read the libraries of the solutions")?;
         let rustc = version("RUSTC", "rustc");
-        let common = Key::of(&(BUILT.0, machine(), environment(), libraries, &rustc));
+        let common = Key::of(&(BUILT, machine(), environment(), libraries, &rustc));
         let wasm = env::var_os("SG_WASM_RUSTC").map_or(Some(String::new()), |_| version("SG_WASM_RUSTC", ""));
         let c = CCompiler::find().ok().zip(wasm);
         Ok(Verdicts {
             project,
-            // Outside of the workspace nothing is known of the rules.
-            common: (rustc.is_some() && !BUILT.1.is_empty()).then_some(common),
+            // A command from elsewhere may have other rules.
+            common: (rustc.is_some() && is_built_in(&project.root)).then_some(common),
             c: c.map(|(cc, wasm)| Key::of(&(cc.version(), wasm, options))),
         })
     }
@@ -74,8 +78,10 @@ impl<'a> Verdicts<'a> {
             Language::Rust => None,
             Language::C => Some(self.c?),
         };
-        let rules = BUILT.1.iter().find(|(id, _)| *id == entry.id);
-        let folder = self.project.problems().join(&entry.id);
+        let problems = self.project.problems();
+        let used = sg_problems::used_rules(&problems, &entry.id);
+        let rules: Vec<_> = used.iter().map(|id| fs::read(problems.join(id).join("rules.rs")).ok()).collect();
+        let folder = problems.join(&entry.id);
         let main = fs::read_to_string(folder.join("main.rs")).ok()?;
         // Besides its own files the solution of a twin, which is a module of this one.
         let modules = main.split("#[path = \"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -165,6 +171,12 @@ fn libraries(project: &Project) -> anyhow::Result<Vec<Key>> {
     }
     let keys = paths.iter().map(|path| Ok(Key::of_files(path)?));
     keys.collect()
+}
+
+/// Tells whether this command was built in this workspace.
+fn is_built_in(root: &Path) -> bool {
+    let canonical = |path: &Path| path.canonicalize().ok();
+    canonical(root).is_some_and(|root| canonical(BUILT_IN.as_ref()) == Some(root))
 }
 
 /// The version of a compiler: the one that the variable names, or this one.

@@ -155,6 +155,10 @@ fn made(
     if let Some(verdicts) = verdicts.as_ref().filter(|_| !arguments.force) {
         rows = take_cached(&mut targets, verdicts)?;
     }
+    if let Some(verdicts) = &verdicts {
+        let targets = targets.iter().filter(|target| !target.files.is_empty());
+        verdicts.project.need_rules(targets.map(|target| &target.name))?;
+    }
     let wants_c = |target: &&Target| target.files.iter().any(|wanted| wanted.language == Language::C);
     let c_files = targets.iter().find(wants_c).map(|target| CFiles::find(arguments.options, &target.cache));
     let (c_files, no_c) = match c_files {

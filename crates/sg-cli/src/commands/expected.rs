@@ -22,6 +22,7 @@ pub struct Arguments {
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = project.entry(&arguments.id)?.id;
+    project.need_rules([&id])?;
     let mut rules = sg_problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
     if rules.is_interactive() {
         let told =

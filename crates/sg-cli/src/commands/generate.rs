@@ -33,6 +33,7 @@ fn size(text: &str) -> Result<usize, String> {
 /// Runs the command.
 pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let id = project.entry(&arguments.id)?.id;
+    project.need_rules([&id])?;
     let rules = sg_problems::find(&id).ok_or_else(|| CliError::no_rules(&id))?;
     let input = rules.large(arguments.seed, arguments.size);
     terminal::show(&input)?;

@@ -54,10 +54,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let address = listener.local_addr().context("the listener has no address")?;
     anstream::println!("listening on {address}: press the button of Competitive Companion; Ctrl-C ends");
     let take = |document: &[u8]| {
-        let written = take(project, arguments, document).map_err(|error| match error {
-            CliError::Usage(reason) | CliError::Stopped(reason) => reason,
-            CliError::Broken(error) => format!("{error:#}"),
-        })?;
+        let written = take(project, arguments, document).map_err(|error| error.to_string())?;
         written.iter().for_each(|file| anstream::println!("{file}"));
         Ok(())
     };

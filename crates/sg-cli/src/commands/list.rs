@@ -41,8 +41,6 @@ struct Listed<'a> {
     patterns: &'a [String],
     judge: &'a str,
     takes_rust: bool,
-    /// Decides cases at the limits, besides the moves.
-    second_oracle: Option<&'static str>,
     also: &'a [String],
     unconfirmed: &'a [String],
     url: &'a str,
@@ -58,7 +56,6 @@ impl<'a> Listed<'a> {
             patterns: &description.patterns,
             judge: &profile.title,
             takes_rust: profile.rust,
-            second_oracle: sg_problems::find(&entry.id).and_then(|rules| rules.oracle()),
             also: &description.also,
             unconfirmed: &description.unconfirmed,
             url: &description.url,
@@ -90,13 +87,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
                 let rust = if row.takes_rust { "yes" } else { "no" };
                 table.add_row([row.id, &row.title, &row.patterns.join(", "), row.judge, rust]);
             }
-            let without = rows.iter().filter(|row| row.second_oracle.is_none());
-            let ids: Vec<&str> = without.map(|row| row.id).collect();
-            let note = match ids[..] {
-                [] => String::new(),
-                _ => format!("\nWithout a second oracle, so judged on small cases only: {}\n", ids.join(", ")),
-            };
-            terminal::show(&(terminal::lines(&table) + &note))?;
+            terminal::show(&terminal::lines(&table))?;
         }
     }
     Ok(Exit::Success)

@@ -236,10 +236,10 @@ fn borrowed<'a>(files: &'a [(PathBuf, &'a str)]) -> Vec<File<'a>> {
     files.iter().map(|(path, text)| (path.as_path(), *text)).collect()
 }
 
-/// Names that the solution of a problem cannot have: Rust's own crates and those of this workspace, whose names would
-/// clash with it, and folders that cargo makes beside the binaries.
-const TAKEN: [&str; 19] = [
-    "alloc", "build", "core", "deps", "examples", "incremental", "itertools", "judge", "lib", "main", "proc_macro",
+/// Names that a problem cannot have: Rust's own crates and those of this workspace, whose names would clash with that of the
+/// solution, folders that cargo makes beside the binaries, and features that stand for many problems.
+const TAKEN: [&str; 21] = [
+    "all", "alloc", "build", "core", "default", "deps", "examples", "incremental", "itertools", "judge", "lib", "main", "proc_macro",
     "proconio", "problems", "sg_core", "sg_io", "sg_judge", "sg_rules", "std", "test",
 ];
 

@@ -34,14 +34,10 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         let judged = state(&watched);
         let ended = match judge::run(project, &arguments.judge) {
             Ok(exit) => exit,
-            Err(error @ CliError::Usage(_)) if is_first => return Err(error),
-            Err(CliError::Usage(message) | CliError::Stopped(message)) => {
-                anstream::eprintln!("cargo sg: {message}");
-                Exit::Failed
-            }
-            Err(CliError::Broken(error)) => {
-                anstream::eprintln!("cargo sg: {error:#}");
-                Exit::Broken
+            Err(error @ (CliError::Usage(_) | CliError::LacksRules { .. })) if is_first => return Err(error),
+            Err(error) => {
+                anstream::eprintln!("cargo sg: {error}");
+                if matches!(error, CliError::Broken(_)) { Exit::Broken } else { Exit::Failed }
             }
         };
         is_first = false;

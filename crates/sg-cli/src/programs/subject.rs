@@ -87,8 +87,9 @@ impl Arguments {
         match (source, &ids[..]) {
             (None, _) => {
                 let settings = Settings::around(&project.root)?;
-                let entries = project.select(&ids)?.into_iter().cloned();
-                entries.map(|entry| self.subject(entry, None, None, &settings)).collect()
+                let entries = project.select(&ids)?;
+                project.need_rules(entries.iter().map(|entry| &entry.id))?;
+                entries.into_iter().cloned().map(|entry| self.subject(entry, None, None, &settings)).collect()
             }
             (Some(source), [] | [_]) => Ok(vec![self.of_program(project, ids.pop(), source)?]),
             _ => Err(not_one()),
@@ -134,6 +135,7 @@ impl Arguments {
                 .cloned(),
         };
         if let Some(entry) = known {
+            project.need_rules([&entry.id])?;
             return self.subject(entry, None, Some(source), &settings);
         }
         let rust = match &source {

@@ -17,7 +17,7 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
-    let mut command = run_package("sg-site", &Project::find()?.root);
+    let mut command = run_package("sg-site", &[], &Project::find()?.root);
     let here = std::env::current_exe().context("cannot find where `cargo sg` is installed")?;
     command.env("SG_COMMAND", here).arg("--quiet").arg("--").args(&arguments.rest);
     replace_by(command)

@@ -1,0 +1,54 @@
+//! The rules that this executable has. Which those are is for its `main` to say: those of all problems where it is installed, and in
+//! the workspace of those that are asked for.
+
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use sg_rules::Problem;
+
+/// Makes the rules of the problem with this id, if they are here.
+type Find = fn(&str) -> Option<Box<dyn Problem>>;
+
+static LINKED: OnceLock<(&[&str], Find)> = OnceLock::new();
+
+/// Brings rules to this executable: the ids, sorted, and what makes the rules of each. Called once, first of all in `main`.
+///
+/// # Panics
+///
+/// If it was called before.
+pub fn link(ids: &'static [&'static str], find: Find) {
+    assert!(LINKED.set((ids, find)).is_ok(), "rules are linked once");
+}
+
+/// The ids of the problems whose rules are here.
+pub fn linked() -> &'static [&'static str] {
+    LINKED.get().map_or(&[], |&(ids, _)| ids)
+}
+
+/// Returns whether the rules of this problem are here.
+pub fn has_rules(id: &str) -> bool {
+    linked().binary_search(&id).is_ok()
+}
+
+/// The rules of one problem, if they are here.
+pub fn find(id: &str) -> Option<Box<dyn Problem>> {
+    LINKED.get().and_then(|(_, find)| find(id))
+}
+
+/// This problem and those whose rules its own use, directly or by others: from their texts in the folder `problems`.
+pub fn used_rules(problems: &Path, id: &str) -> Vec<String> {
+    let mut ids = vec![id.to_owned()];
+    let mut next = 0;
+    while let Some(id) = ids.get(next) {
+        let text = fs::read_to_string(problems.join(id).join("rules.rs")).unwrap_or_default();
+        for part in text.split("super::").skip(1) {
+            let other: String = part.chars().take_while(|&c| c.is_alphanumeric() || c == '_').collect();
+            if !other.is_empty() && !ids.contains(&other) && problems.join(&other).is_dir() {
+                ids.push(other);
+            }
+        }
+        next += 1;
+    }
+    ids
+}
