@@ -12,6 +12,8 @@ use study::Command;
 
 fn main() -> ExitCode {
     sg_problems::link(problem_rules::IDS, problem_rules::find);
+    #[cfg(feature = "files")]
+    sg_problems::bring_files(problem_files::ALL);
     sg_cli::serve();
     sg_cli::run(Command::run)
 }

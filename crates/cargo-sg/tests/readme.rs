@@ -2,7 +2,6 @@
 
 use std::fs;
 
-#[path = "../../sg-cli/tests/common/mod.rs"]
 mod common;
 
 use common::{copy, root, sg, text};

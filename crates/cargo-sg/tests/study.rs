@@ -5,7 +5,6 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-#[path = "../../sg-cli/tests/common/mod.rs"]
 mod common;
 
 fn sg(arguments: &[&str], typed: &str) -> Output {

@@ -51,6 +51,8 @@ pub fn with_rules(root: &Path, ids: &[String]) -> Result<Exit, CliError> {
         0..=MOST_RULES => ids.iter().map(feature).collect(),
         _ => vec![feature(&"all".to_owned())],
     };
+    let desktop = cfg!(feature = "desktop").then(|| "desktop".to_owned());
+    let features: Vec<String> = features.into_iter().chain(desktop).collect();
     let mut command = run_package("cargo-sg", &features, root);
     if ids.len() <= MOST_RULES {
         // They are built in a second.

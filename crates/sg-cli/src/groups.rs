@@ -22,21 +22,23 @@ pub const GROUPS: [Group; 4] = [
 const EXAMPLES: [&str; 5] =
     ["judge hdu1846 mine.cpp", "stress hdu1846 mine.cpp", "bundle hdu1846", "submit hdu1846", "explore kayles"];
 
-/// The commands that only `cargo-sg` has, each with its help.
-const ELSEWHERE: [(&str, &str); 8] = [
-    ("explore", "Show a game's values, lost positions and period"),
-    ("explain", "Explain a position: moves, mex, nim-sum, winning moves"),
-    ("guess", "Check a guessed formula against a game's values"),
-    ("identify", "Find games, formulas and problems for values or a rule"),
-    ("play", "Play a game against a perfect opponent"),
-    ("site", "Write the book: all games, problems and lessons"),
-    ("completions", "Print a shell's completions for these commands"),
-    ("man", "Write a man page for each command"),
+/// The commands that only `cargo-sg` has, each with the feature that has it and its help.
+const ELSEWHERE: [(&str, &str, &str); 10] = [
+    ("explore", "study", "Show a game's values, lost positions and period"),
+    ("explain", "study", "Explain a position: moves, mex, nim-sum, winning moves"),
+    ("guess", "study", "Check a guessed formula against a game's values"),
+    ("identify", "study", "Find games, formulas and problems for values or a rule"),
+    ("play", "study", "Play a game against a perfect opponent"),
+    ("site", "study", "Write the book: all games, problems and lessons"),
+    ("completions", "study", "Print a shell's completions for these commands"),
+    ("man", "study", "Write a man page for each command"),
+    ("submit", "desktop", "Bundle and judge a solution, copy it, open the page to submit at"),
+    ("import", "desktop", "Write the files of a problem that Competitive Companion sends"),
 ];
 
 /// The help of a command that only `cargo-sg` has.
 pub const fn about(index: usize) -> &'static str {
-    ELSEWHERE[index].1
+    ELSEWHERE[index].2
 }
 
 /// The words of the command line. As `cargo sg ...`, cargo starts `cargo-sg sg ...`.
@@ -48,15 +50,17 @@ pub fn words() -> Vec<OsString> {
     words
 }
 
-/// Tells whether only `cargo-sg` can do this: a command of its own, the help for one, or a new problem with a game to check.
-pub fn is_elsewhere(words: &[OsString]) -> bool {
+/// The feature of `cargo-sg` that alone can do this: a command of its own, the help for one, or a new problem with a game to check.
+pub fn feature_of(words: &[OsString]) -> Option<&'static str> {
     let words: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
     let name = match words.first().map(AsRef::as_ref) {
         Some("help") => words.get(1),
-        Some("new") => return words.iter().any(|word| word.starts_with("--game")),
+        Some("new") if words.iter().any(|word| word.starts_with("--game")) => return Some("study"),
+        Some("download") => return Some("desktop"),
         _ => words.first(),
     };
-    name.is_some_and(|name| ELSEWHERE.iter().any(|(elsewhere, _)| name == elsewhere))
+    let found = ELSEWHERE.iter().find(|(elsewhere, ..)| name.is_some_and(|name| name == elsewhere));
+    found.map(|(_, feature, _)| *feature)
 }
 
 /// The command with its groups in the help.
@@ -66,8 +70,8 @@ pub fn grouped(command: clap::Command) -> clap::Command {
         list += &format!("{title}:\n");
         for name in commands {
             let found = command.find_subcommand(name).and_then(|found| found.get_about());
-            let elsewhere = || ELSEWHERE.iter().find(|(elsewhere, _)| elsewhere == name);
-            let about = found.map(ToString::to_string).or_else(|| Some(elsewhere()?.1.to_owned()));
+            let elsewhere = || ELSEWHERE.iter().find(|(elsewhere, ..)| elsewhere == name);
+            let about = found.map(ToString::to_string).or_else(|| Some(elsewhere()?.2.to_owned()));
             list += &format!("  {name:12} {}\n", about.unwrap_or_default());
             let example = EXAMPLES.iter().find(|example| example.split(' ').next() == Some(name));
             list += &example.map_or(String::new(), |example| format!("{:15}$ cargo sg {example}\n", ""));

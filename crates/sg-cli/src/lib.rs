@@ -9,6 +9,7 @@ mod commands;
 pub mod confinement;
 pub mod derived;
 pub mod groups;
+#[cfg(feature = "desktop")]
 mod import;
 pub mod leftovers;
 mod limits;
@@ -32,6 +33,7 @@ use sg_language::Language;
 use crate::cli_error::{CliError, Exit};
 pub use crate::commands::Command;
 pub use crate::commands::new::Arguments as NewArguments;
+use crate::project::Project;
 use crate::terminal::{STOPPED_BY_CTRL_C, end_cleanly, let_it_end};
 
 /// Judge, bundle and study impartial games.
@@ -70,12 +72,11 @@ fn language(matches: &ArgMatches) -> Language {
     asked.copied().unwrap_or_else(of_locale)
 }
 
-/// The ids of the problems that the command brings with it, and the names of all judges.
-pub fn names() -> (Vec<&'static str>, Vec<&'static str>) {
-    let id = |path: &'static str| path.strip_prefix("problems/")?.strip_suffix("/problem.toml");
-    let ids = sg_problems::EMBEDDED.iter().filter_map(|(path, _)| id(path));
+/// The ids of all known problems, and the names of all judges. Asked once: `clap` wants names that live as long as the process.
+pub fn names() -> Result<(Vec<&'static str>, Vec<&'static str>), CliError> {
+    let ids = Project::find_anywhere()?.known().into_iter().map(|entry| &*entry.id.leak());
     let judges = sg_bundle::Profile::all().iter().map(|profile| profile.name.as_str());
-    (ids.collect(), judges.collect())
+    Ok((ids.collect(), judges.collect()))
 }
 
 /// Becomes a worker of the judge, if this process was started as one. The first line of `main`.

@@ -35,7 +35,7 @@ struct BuiltIn {
 impl BuiltIn {
     fn unpack() -> anyhow::Result<Self> {
         let folder = temporary()?;
-        for (name, bytes) in sg_problems::EMBEDDED {
+        for (name, bytes) in sg_problems::files() {
             let path = folder.path().join(name);
             let parent = path.parent().unwrap_or(folder.path());
             let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, bytes));

@@ -5,11 +5,9 @@
 //! The schemas of cases, the brute force and the comparing are in `sg-rules`, which knows no problem.
 
 pub mod addresses;
+mod brought;
 pub mod catalogue;
-mod embedded;
 pub mod judging;
 pub mod lookup;
-mod rules;
 
-pub use embedded::EMBEDDED;
-pub use rules::{find, has_rules, link, linked, used_rules};
+pub use brought::{Files, bring_files, files, find, has_rules, link, linked, used_rules};

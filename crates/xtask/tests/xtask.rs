@@ -2,7 +2,7 @@
 
 use std::fs;
 
-#[path = "../../sg-cli/tests/common/mod.rs"]
+#[path = "../../cargo-sg/tests/common/mod.rs"]
 mod common;
 
 use common::{copy, root, sg, text};

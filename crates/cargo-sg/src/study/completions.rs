@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
+use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 
 use sg_cli::cli_error::{CliError, Exit};
@@ -29,12 +30,13 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
         clap_complete::generate(arguments.shell, &mut command, name, &mut text);
         String::from_utf8_lossy(&text).into_owned()
     };
-    let text = generated(definition(), NAME);
+    let definition = definition()?;
+    let text = generated(definition.clone(), NAME);
     let text = match arguments.shell {
         // Its functions spell the hyphen of the name in two ways.
         Shell::Bash => text.replace("cargo__subcmd__sg", "cargo__sg") + BASH,
         Shell::Zsh => text,
-        _ => text + &generated(clap::Command::new("cargo").subcommand(definition().name("sg")), "cargo"),
+        _ => text + &generated(clap::Command::new("cargo").subcommand(definition.name("sg")), "cargo"),
     };
     terminal::show(&text)?;
     Ok(Exit::Success)
@@ -57,8 +59,8 @@ complete -F _of_cargo__sg -o bashdefault -o default cargo
 
 /// Writes the man pages.
 pub fn man(arguments: &Man) -> Result<Exit, CliError> {
-    let folder = &arguments.folder;
-    let written = std::fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(definition(), folder));
+    let (folder, definition) = (&arguments.folder, definition()?);
+    let written = std::fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(definition, folder));
     written.with_context(|| format!("cannot write to {}", folder.display()))?;
     anstream::println!("the pages are in {}", folder.display());
     Ok(Exit::Success)
@@ -67,18 +69,18 @@ pub fn man(arguments: &Man) -> Result<Exit, CliError> {
 const NAME: &str = "cargo-sg";
 
 /// The commands under the name of the program, which shells know, with the values that they can complete.
-fn definition() -> clap::Command {
-    let (ids, judges) = sg_cli::names();
-    let definition = sg_cli::definition::<crate::Command>().name(NAME).bin_name(NAME);
-    definition.mut_subcommands(|command| {
+fn definition() -> Result<clap::Command, CliError> {
+    let (ids, judges) = sg_cli::names()?;
+    let definition = sg_cli::definition::<super::Command>().name(NAME).bin_name(NAME);
+    Ok(definition.mut_subcommands(|command| {
         let takes_ids = !["new", "list"].contains(&command.get_name());
         command.mut_args(|argument| {
             let values = match argument.get_id().as_str() {
-                "judge" => &judges,
-                "id" | "ids" | "words" if takes_ids && argument.is_positional() => &ids,
+                "judge" => PossibleValuesParser::new(judges.clone()),
+                "id" | "ids" | "words" if takes_ids && argument.is_positional() => PossibleValuesParser::new(ids.clone()),
                 _ => return argument,
             };
-            argument.value_parser(values.clone()).hide_possible_values(true)
+            argument.value_parser(values).hide_possible_values(true)
         })
-    })
+    }))
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::games::{self, Bounds, Shown};
+use super::games::{self, Bounds, Shown};
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::terminal;
 use sg_study::Effort;

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 use sg_study::draw;
 use sg_study::explore::Exploration;
 
-use crate::games::{self, Bounds, Shown};
+use super::games::{self, Bounds, Shown};
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::terminal;
 

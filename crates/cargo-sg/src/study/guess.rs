@@ -5,7 +5,7 @@ use std::time::Duration;
 use sg_study::Effort;
 use sg_study::guess::{GuessError, guess};
 
-use crate::games::{self, Bounds, Shown};
+use super::games::{self, Bounds, Shown};
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::terminal;
 

@@ -3,7 +3,7 @@
 use sg_study::Effort;
 use sg_study::identify::{Identified, terms};
 
-use crate::games::{self, Shown};
+use super::games::{self, Shown};
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::terminal;
 

@@ -8,7 +8,7 @@ use sg_study::Effort;
 use sg_study::effort::Unwatched;
 use sg_study::play::{Conversation, First, PlayError, play};
 
-use crate::games::{self, Bounds};
+use super::games::{self, Bounds};
 use sg_cli::cli_error::{CliError, Exit};
 
 /// The arguments of `cargo sg play`.

@@ -223,9 +223,8 @@ mod tests {
 
     fn workspace() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
-        let (_, description) = sg_problems::EMBEDDED.iter().find(|(name, _)| *name == DESCRIPTION).unwrap();
-        let description = std::str::from_utf8(description).unwrap();
-        for (name, text) in FILES.iter().chain(&[(DESCRIPTION, description)]) {
+        let description = fs::read_to_string(Path::new(BUILT_IN).join(DESCRIPTION)).unwrap();
+        for (name, text) in FILES.iter().chain(&[(DESCRIPTION, description.as_str())]) {
             let path = folder.path().join(name);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();

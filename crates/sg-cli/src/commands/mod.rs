@@ -4,17 +4,21 @@ mod bundle;
 mod expected;
 mod generate;
 mod generated;
+#[cfg(feature = "desktop")]
 mod import;
 mod judge;
 pub mod list;
 pub mod new;
 mod stress;
+#[cfg(feature = "desktop")]
 mod submit;
 mod watch;
 
 use clap::Subcommand;
 
 use crate::cli_error::{CliError, Exit};
+#[cfg(feature = "desktop")]
+use crate::groups::about;
 use crate::project::Project;
 
 /// A command with its arguments.
@@ -27,14 +31,17 @@ pub enum Command {
     Stress(stress::Arguments),
     /// Write one self-contained Rust or C file, judged by itself
     Bundle(bundle::Arguments),
-    /// Bundle and judge a solution, copy it, open the page to submit at
+    /// `cargo sg submit`
+    #[cfg(feature = "desktop")]
+    #[command(about = about(8))]
     Submit(submit::Arguments),
     /// Judge again at each save
     Watch(watch::Arguments),
     /// Write the files of new problems, ready to be filled in
     New(new::Arguments),
-    /// Write the files of a problem that Competitive Companion sends
-    #[command(alias = "download")]
+    /// `cargo sg import`
+    #[cfg(feature = "desktop")]
+    #[command(about = about(9), alias = "download")]
     Import(import::Arguments),
     /// Show all problems: title, patterns, judge
     List(list::Arguments),
@@ -53,9 +60,11 @@ impl Command {
             Command::Judge(arguments) => judge::run(&project()?, arguments),
             Command::Stress(arguments) => stress::run(&project()?, arguments),
             Command::Bundle(arguments) => bundle::run(arguments),
+            #[cfg(feature = "desktop")]
             Command::Submit(arguments) => submit::run(&project()?, arguments),
             Command::Watch(arguments) => watch::run(&project()?, arguments),
             Command::New(arguments) => new::run(&project()?, arguments),
+            #[cfg(feature = "desktop")]
             Command::Import(arguments) => import::run(&project()?, arguments),
             Command::List(arguments) => list::run(&project()?, arguments),
             Command::Expected(arguments) => expected::run(&project()?, arguments),

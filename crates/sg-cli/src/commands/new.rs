@@ -117,6 +117,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
 }
 
 impl NewProblem {
+    #[cfg(feature = "desktop")]
     /// Writes the files of the problem, all or none, and returns their names. Old ones are replaced only if that is wanted,
     /// and a solution never is.
     pub fn write(&self, project: &Project, overwrite: bool) -> Result<Vec<String>, CliError> {

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use wasmparser::{FunctionBody, Parser, ValType, Validator, WasmFeatures};
+use wasmparser::{FunctionBody, Parser, ValType};
+#[cfg(feature = "validate")]
+use wasmparser::{Validator, WasmFeatures};
 
 use crate::error::Error;
 use crate::ir::{Expr, Signature, Ty};
@@ -54,6 +56,7 @@ pub(crate) struct Module<'a> {
     pub(crate) linking: Linking,
 }
 
+#[cfg(feature = "validate")]
 fn features() -> WasmFeatures {
     WasmFeatures::WASM1
         | WasmFeatures::SATURATING_FLOAT_TO_INT
@@ -66,8 +69,9 @@ fn features() -> WasmFeatures {
 }
 
 impl<'a> Module<'a> {
-    /// Validates and reads a module.
+    /// Reads a module, which is validated first unless that feature is off.
     pub(crate) fn parse(wasm: &'a [u8]) -> Result<Module<'a>, Error> {
+        #[cfg(feature = "validate")]
         Validator::new_with_features(features()).validate_all(wasm)?;
         let mut module = Module::default();
         for payload in Parser::new(0).parse_all(wasm) {

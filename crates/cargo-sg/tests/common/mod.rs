@@ -12,11 +12,11 @@ pub fn root() -> PathBuf {
 
 /// The command of the package that is tested.
 pub const COMMAND: &str = match (
-    option_env!("CARGO_BIN_EXE_sg-cli"),
+    
     option_env!("CARGO_BIN_EXE_cargo-sg"),
     option_env!("CARGO_BIN_EXE_xtask"),
 ) {
-    (Some(command), ..) | (_, Some(command), _) | (.., Some(command)) => command,
+    (Some(command), _) | (_, Some(command)) => command,
     _ => panic!("no command is tested here"),
 };
 

@@ -1,14 +1,11 @@
-//! Lists the descriptions and saved cases that are embedded in whatever uses this crate.
+//! Lists the descriptions and saved cases of all problems.
 
 use std::path::PathBuf;
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let folder = |variable| PathBuf::from(env::var_os(variable).expect("cargo sets it"));
-    // In a package the problems lie beside this file.
-    let package = folder("CARGO_MANIFEST_DIR");
-    let is_packed = package.join("problems").is_dir();
-    let workspace = if is_packed { package } else { package.join("../..") };
+    let workspace = folder("CARGO_MANIFEST_DIR").join("../..");
     println!("cargo::rerun-if-changed=build.rs");
     // Development builds read the cases themselves, so a new one need not build anything anew.
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
@@ -40,5 +37,5 @@ fn main() -> io::Result<()> {
         let name = name.to_string_lossy().replace('\\', "/");
         list += &format!("({name:?}, include_bytes!({copy:?})),\n");
     }
-    fs::write(out.join("embedded.rs"), list + "]\n")
+    fs::write(out.join("files.rs"), list + "]\n")
 }

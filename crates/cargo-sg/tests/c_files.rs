@@ -20,7 +20,7 @@ fn fake_rustc(folder: &Path) -> PathBuf {
 
 /// `cargo sg bundle hdu1846`, with these compilers.
 fn bundle(folder: &Path, cc: &str, more: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_sg-cli"))
+    Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["bundle", "hdu1846", "--out"])
         .arg(folder.join("dist"))
         .args(more)
@@ -70,7 +70,7 @@ fn without_a_c_compiler_rust_files_are_written_and_one_line_says_how_to_get_c() 
 
 #[test]
 fn the_solutions_themselves_are_not_replaced() {
-    let output = Command::new(env!("CARGO_BIN_EXE_sg-cli"))
+    let output = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["bundle", "hdu1846", "--lang", "rust", "--out", "problems/dist"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()

@@ -88,7 +88,7 @@ fn an_invalid_problem_is_refused_before_a_file_is_written() {
 
 #[test]
 fn a_reader_who_has_seen_enough_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sg-cli"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["gen", "1846", "--size", "10^5"])
         .current_dir(root())
         .stdout(Stdio::piped())

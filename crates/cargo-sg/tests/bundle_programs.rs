@@ -49,7 +49,7 @@ fn expect(folder: &Path, language: &str, refused: &[(&str, &str)], chosen: impl 
     }
     assert!(names.len() >= 34, "{}", names.len());
     names.retain(|name| chosen(name));
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sg-cli"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-sg"));
     command.current_dir(&folder).args(["bundle", "--lang", language]);
     command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"));
     // What cargo builds runs on one short sample; what is judged is compiled with the judge's options.

@@ -1,5 +1,5 @@
-//! The rules that this executable has. Which those are is for its `main` to say: those of all problems where it is installed, and in
-//! the workspace of those that are asked for.
+//! What this executable brings with it, as its `main` says: the rules and files of all problems where it is installed, and in the
+//! workspace, which has the files, the rules of those problems that are asked for.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,12 @@ use sg_rules::Problem;
 /// Makes the rules of the problem with this id, if they are here.
 type Find = fn(&str) -> Option<Box<dyn Problem>>;
 
+/// Files by their paths in the workspace, with `/`.
+pub type Files = &'static [(&'static str, &'static [u8])];
+
 static LINKED: OnceLock<(&[&str], Find)> = OnceLock::new();
+
+static FILES: OnceLock<Files> = OnceLock::new();
 
 /// Brings rules to this executable: the ids, sorted, and what makes the rules of each. Called once, first of all in `main`.
 ///
@@ -19,6 +24,20 @@ static LINKED: OnceLock<(&[&str], Find)> = OnceLock::new();
 /// If it was called before.
 pub fn link(ids: &'static [&'static str], find: Find) {
     assert!(LINKED.set((ids, find)).is_ok(), "rules are linked once");
+}
+
+/// Brings the descriptions and cases of problems to this executable. Called once, before they are asked for.
+///
+/// # Panics
+///
+/// If it was called before.
+pub fn bring_files(files: Files) {
+    assert!(FILES.set(files).is_ok(), "files are brought once");
+}
+
+/// The files that this executable brings with it.
+pub fn files() -> Files {
+    FILES.get().copied().unwrap_or_default()
 }
 
 /// The ids of the problems whose rules are here.

@@ -91,7 +91,7 @@ fn import_overwrites_only_when_told_so_and_never_a_solution() {
 #[test]
 fn the_listener_takes_documents_and_outlives_what_is_none() {
     let package = package();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sg-cli"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["sg", "import", "--listen", "--port", "0"])
         .current_dir(package.path())
         .stdout(Stdio::piped())
@@ -239,7 +239,7 @@ fn nothing_is_accepted_that_was_not_judged() {
 #[test]
 fn a_full_standard_output_is_one_line() {
     let folder = folder(&[("a.py", "print(1)\n"), ("sample-1.in", "1\n"), ("sample-1.out", "1\n")]);
-    let output = Command::new(env!("CARGO_BIN_EXE_sg-cli"))
+    let output = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["judge", "a.py"])
         .current_dir(folder.path())
         .stdout(fs::File::create("/dev/full").expect("it is there"))
@@ -266,7 +266,7 @@ fn a_save_is_judged_again() {
     let package = package();
     let source = package.path().join("hdu1846.py");
     fs::write(&source, "print('wrong')\n").expect("a file can be written");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sg-cli"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
         .args(["watch", "hdu1846.py", "--times", "2"])
         .current_dir(package.path())
         .stdout(Stdio::piped())
