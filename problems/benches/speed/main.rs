@@ -9,6 +9,7 @@ mod table;
 mod tetris;
 
 fn main() {
+    sg_problems::link(problem_rules::IDS, problem_rules::find);
     sg_problems::judging::interaction::serve();
     // Cargo adds `--bench`.
     let mut words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();

@@ -116,7 +116,7 @@ pub fn shown(figure: Option<f64>, places: usize) -> String {
 
 /// The folder of the workspace.
 pub fn workspace() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The folder of finished programs: this one is in its folder `deps`.
@@ -127,7 +127,7 @@ pub fn programs() -> PathBuf {
 
 /// The problems of these ids, or all, whose programs answer an input alone; names the others.
 pub fn that_answer_alone(ids: &[String]) -> Vec<Box<dyn Problem>> {
-    let mut problems = sg_problems::all();
+    let mut problems: Vec<_> = problem_rules::IDS.iter().filter_map(|id| sg_problems::find(id)).collect();
     problems.retain(|problem| ids.is_empty() || ids.iter().any(|id| id == problem.id()));
     problems.retain(|problem| {
         if problem.is_interactive() {

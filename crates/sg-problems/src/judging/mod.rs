@@ -69,8 +69,12 @@ impl ProblemJudge {
 
     /// The checks that the files of the problem allow.
     pub fn checks(&self) -> Checks {
+        self.checks_where(crate::has_rules(&self.entry.id))
+    }
+
+    /// The checks that the files of the problem allow if it has rules, or has none.
+    pub fn checks_where(&self, has_rules: bool) -> Checks {
         let Entry { id, folder, .. } = &self.entry;
-        let has_rules = crate::has_rules(id);
         let (mut all, mut missing, mut note) = (Vec::new(), Vec::new(), None);
         match sg_judge::discover(folder) {
             Err(error) => missing.push(format!("testdata/{id} cannot be read: {error}")),

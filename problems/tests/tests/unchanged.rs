@@ -1,12 +1,9 @@
 //! A check that passed is run again as soon as something has changed that it depends on, and not before.
 
-#[path = "judge/unchanged.rs"]
-mod unchanged;
-
 use std::fs;
 use std::path::Path;
 
-use unchanged::Passed;
+use problem_tests::unchanged::Passed;
 
 /// Two problems: the solution of the first is that of the second, which has the rules of the first.
 const FILES: [(&str, &str); 9] = [

@@ -5,15 +5,15 @@ use std::process::Command;
 
 use sg_judge::tools;
 
-#[test]
-fn oj_accepts_a_solution_on_the_folder_of_its_problem() {
-    let Some(oj) = tools::find(&["oj"], "judging with `oj test`") else {
-        return;
-    };
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/hdu1846");
+/// The problem that is tried.
+pub const ID: &str = "hdu1846";
+
+/// Panics unless `oj` accepts its solution on the folder of its cases.
+pub fn accepts(program: &Path, folder: &Path) {
+    let Some(oj) = tools::find(&["oj"], "judging with `oj test`") else { return };
     let output = Command::new(oj)
-        .args(["test", "-c", &format!("'{}'", env!("CARGO_BIN_EXE_hdu1846")), "-d"])
-        .arg(&folder)
+        .args(["test", "-c", &format!("'{}'", program.display()), "-d"])
+        .arg(folder)
         .output()
         .expect("oj starts");
     let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);

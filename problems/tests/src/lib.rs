@@ -1,0 +1,213 @@
+//! Judges every solution, as `cargo sg judge` does: on its saved cases, in odd layouts, against the rules, on a large
+//! input. The checks are in [`sg_problems::judging`]. The rules themselves hold what any rules must, which is checked first.
+//!
+//! A check that passed is not run again until something changes that it depends on ([`unchanged`]). For the others the
+//! solutions, and the rules where this executable lacks them, are built first ([`build`]), so that `cargo test hdu1536` waits for
+//! what belongs to one problem.
+//!
+//! Nothing is listed here: problems are found by their solutions, their folders in `testdata` and their rules, and
+//! one that lacks a solution or a description is a failing test; one without rules is judged by its samples.
+
+#[cfg(unix)]
+mod beyond_limits;
+mod build;
+mod oj;
+pub mod unchanged;
+
+use std::collections::BTreeSet;
+use std::env;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use sg_cache::Key;
+use sg_judge::{Judge, Program};
+use sg_problems::catalogue::{self, Catalogue, Entry};
+use sg_problems::judging::{Check, ProblemJudge};
+use sg_problems::lookup;
+use sg_rules::{Coverage, Problem};
+use unchanged::Passed;
+
+/// Runs the tests that the command line asks for, and ends the process.
+pub fn run() {
+    sg_problems::link(problem_rules::IDS, problem_rules::find);
+    sg_problems::judging::interaction::serve();
+    let mut arguments = Arguments::from_args();
+    let workspace = Workspace::read().unwrap_or_else(|message| refuse(&message));
+    let tests = workspace.tests();
+    if let Some(filter) = &mut arguments.filter
+        && !tests.iter().any(|test| test.trial.name().contains(filter.as_str()))
+    {
+        workspace.find_problem(filter);
+    }
+    if !arguments.list {
+        let chosen = tests.iter().filter(|test| test.is_chosen(&arguments));
+        let ids: BTreeSet<&str> = chosen.filter_map(|test| test.needs.as_deref()).collect();
+        build::what_is_needed(&workspace.problems, &ids).unwrap_or_else(|message| refuse(&message));
+    }
+    let trials: Vec<Trial> = tests.into_iter().map(|test| test.trial).collect();
+    let unchanged = trials.iter().filter(|trial| trial.kind() == "unchanged").count();
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    tell_coverage();
+    if unchanged > 0 {
+        println!(
+            "{unchanged} checks passed before and nothing has changed for them since: SG_JUDGE_AGAIN=1 runs them again"
+        );
+    }
+    conclusion.exit();
+}
+
+/// The cases asked of each program that agrees with the rules, by id.
+static COVERAGE: Mutex<Vec<(String, Coverage)>> = Mutex::new(Vec::new());
+
+/// Says how far the rules went: for a few problems each, for many in one line.
+fn tell_coverage() {
+    let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);
+    all.sort_by(|(a, _), (b, _)| a.cmp(b));
+    if all.len() <= 5 {
+        all.iter().for_each(|(id, coverage)| println!("{id}: {coverage}"));
+        return;
+    }
+    let by_moves: usize = all.iter().map(|(_, coverage)| coverage.by_moves).sum();
+    let by_oracle: usize = all.iter().map(|(_, coverage)| coverage.by_oracle).sum();
+    let reached = all.iter().filter(|(_, coverage)| coverage.largest == coverage.limit).count();
+    let problems = all.len();
+    println!("{by_moves} cases against the moves, {by_oracle} against the oracles; the largest size reached in {reached} of {problems} problems");
+}
+
+fn refuse(message: &str) -> ! {
+    eprintln!("{message}");
+    std::process::exit(101);
+}
+
+/// A test, and the problem whose program and rules it needs, if it runs any.
+struct Test {
+    trial: Trial,
+    needs: Option<String>,
+}
+
+impl Test {
+    /// One that runs no program.
+    fn of(trial: Trial) -> Self {
+        Test { trial, needs: None }
+    }
+
+    /// Tells whether these arguments choose it.
+    fn is_chosen(&self, arguments: &Arguments) -> bool {
+        let name = self.trial.name();
+        let is_meant = |pattern: &String| if arguments.exact { name == pattern } else { name.contains(pattern) };
+        arguments.filter.iter().all(is_meant) && !arguments.skip.iter().any(is_meant)
+    }
+}
+
+/// The problems, and the folder of their package.
+struct Workspace {
+    catalogue: Catalogue,
+    problems: PathBuf,
+}
+
+impl Workspace {
+    fn read() -> Result<Self, String> {
+        let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let catalogue = catalogue::read(&problems.join("..")).map_err(|error| error.to_string())?;
+        Ok(Workspace { catalogue, problems })
+    }
+
+    fn tests(&self) -> Vec<Test> {
+        let Catalogue { entries, broken } = &self.catalogue;
+        let mut tests: Vec<Test> = broken.iter().map(|error| incomplete(&error.id(), error.to_string())).collect();
+        let judge = Arc::new(Judge::new());
+        let is_asked = env::var_os("SG_JUDGE_AGAIN").is_none();
+        let passed = is_asked.then(|| Passed::read(&self.problems.join(".."), &build::profile())).flatten();
+        for entry in entries {
+            self.tests_of(entry, &judge, passed.as_ref(), &mut tests);
+        }
+        tests
+    }
+
+    fn tests_of(&self, entry: &Entry, judge: &Arc<Judge>, passed: Option<&Passed>, tests: &mut Vec<Test>) {
+        let id = &entry.id;
+        let folder = self.problems.join(id);
+        let problem_judge = Arc::new(ProblemJudge::new(entry, judge).checking_rules());
+        // This executable may not have them yet.
+        let mut checks = problem_judge.checks_where(folder.join("rules.rs").exists());
+        if !folder.join("main.rs").exists() {
+            checks.missing.push(format!("{id} has no solution: write problems/{id}/main.rs"));
+            checks.all.clear();
+        }
+        if !checks.missing.is_empty() {
+            tests.push(incomplete(id, checks.missing.join("\n")));
+        }
+        if let Some(note) = checks.note {
+            tests.push(Test::of(Trial::test(format!("{id}: {note}"), || Ok(())).with_ignored_flag(true)));
+        }
+        let unchanged = passed.and_then(|passed| Some((passed.clone(), passed.key(id)?)));
+        let mut add = |check: String, run: Box<dyn FnOnce() -> Result<(), Failed> + Send>| {
+            tests.push(test(unchanged.clone(), id, check, run));
+        };
+        for check in checks.all {
+            let (problem_judge, entry) = (Arc::clone(&problem_judge), entry.clone());
+            add(check.name(), Box::new(move || judged(&problem_judge, &entry, &check)));
+        }
+        #[cfg(unix)]
+        for (_, name, check) in beyond_limits::CHECKS.into_iter().filter(|(other, ..)| other == id) {
+            let program = build::binary(id);
+            add(name.to_owned(), Box::new(move || Ok(check(&program))));
+        }
+        if id == oj::ID {
+            let (program, folder) = (build::binary(id), entry.folder.clone());
+            add("oj".to_owned(), Box::new(move || Ok(oj::accepts(&program, &folder))));
+        }
+    }
+
+    /// Makes the filter an id where it means one; refuses it where it looks like an id that there is not, since the
+    /// run would be green with nothing run. The same filter reaches the tests of other crates, so any other is let be.
+    fn find_problem(&self, filter: &mut String) {
+        let entries = &self.catalogue.entries;
+        match lookup::lookup(entries, filter) {
+            Ok(entry) => filter.clone_from(&entry.id),
+            Err(message) if lookup::looks_like_an_id(entries, filter) => refuse(&message),
+            Err(_) => {}
+        }
+    }
+}
+
+fn incomplete(id: &str, missing: String) -> Test {
+    Test::of(Trial::test(format!("{id}::is_complete"), move || Err(missing.into())))
+}
+
+/// A check of a problem, which is not run if it passed before and nothing has changed since.
+fn test(
+    unchanged: Option<(Passed, Key)>,
+    id: &str,
+    check: String,
+    run: Box<dyn FnOnce() -> Result<(), Failed> + Send>,
+) -> Test {
+    let (name, needs) = (format!("{id}::{check}"), Some(id.to_owned()));
+    let Some((passed, key)) = unchanged else {
+        return Test { trial: Trial::test(name, run), needs };
+    };
+    if passed.contains(key, &check) {
+        return Test::of(Trial::test(name, || Ok(())).with_kind("unchanged"));
+    }
+    let run = move || {
+        run()?;
+        passed.add(key, &check);
+        Ok(())
+    };
+    Test { trial: Trial::test(name, run), needs }
+}
+
+fn judged(problem_judge: &ProblemJudge, entry: &Entry, check: &Check) -> Result<(), Failed> {
+    let (id, is_interactive) = (&entry.id, entry.description.is_interactive());
+    let agrees = |rules: Box<dyn Problem>| rules.is_interactive() == is_interactive;
+    if *check == Check::Rules && !sg_problems::find(id).is_some_and(agrees) {
+        return Err("the pattern `interactive` and an interactor of the rules go together".into());
+    }
+    let report = problem_judge.run(&Program::new(build::binary(id)), check);
+    if let Some(coverage) = report.as_ref().and_then(|report| report.coverage) {
+        let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);
+        all.push((id.clone(), coverage));
+    }
+    report.and_then(|report| report.explanation).map_or(Ok(()), |wrong| Err(wrong.into()))
+}
