@@ -26,8 +26,8 @@ use std::hash::Hash;
 /// }
 ///
 /// let mut solver = Solver::new(TakeOneOrTwo);
-/// assert_eq!(solver.grundy(&1_000_000), Ok(1));
-/// assert_eq!(solver.winning_moves(&1_000_000), Ok(vec![999_999]));
+/// assert_eq!(solver.grundy(&1000), Ok(1));
+/// assert_eq!(solver.winning_moves(&1000), Ok(vec![999]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver<G: Game> {
