@@ -122,19 +122,29 @@ impl Format {
     }
 
     /// The input that holds these cases.
-    pub fn write(&self, cases: impl Iterator<Item = String>) -> String {
-        let cases: Vec<String> = cases.collect();
-        let text = cases.join(self.between);
+    pub fn write(&self, cases: impl ExactSizeIterator<Item = String>) -> String {
+        let mut text = match self.frame {
+            Frame::Counted => format!("{}\n", cases.len()),
+            Frame::UpToTheEnd | Frame::UpTo(_) => String::new(),
+        };
+        for (index, case) in cases.enumerate() {
+            if index > 0 {
+                text += self.between;
+            }
+            text += &case;
+        }
         match self.frame {
-            Frame::Counted => format!("{}\n{text}", cases.len()),
-            Frame::UpToTheEnd => text,
+            Frame::Counted | Frame::UpToTheEnd => text,
             Frame::UpTo(terminator) => text + terminator + "\n",
         }
     }
 
     /// The answer to case `index`, counted from 0, with its heading.
     pub fn answer(&self, index: usize, words: String) -> String {
-        self.heading.replace("{}", &(index + 1).to_string()) + &words
+        match self.heading {
+            "" => words,
+            heading => heading.replace("{}", &(index + 1).to_string()) + &words,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::measure::{self, compiled, in_turn, median_seconds, ratio, shown, Answers, Spread};
+use crate::measure::{self, Answers, Spread, compiled, in_turn, median_seconds, ratio, shown};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 

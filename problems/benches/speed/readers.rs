@@ -9,12 +9,12 @@ use std::io::{self, Read};
 use std::ops::{Add, BitXor, Mul};
 use std::str::FromStr;
 
-use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers};
+use crate::measure::{self, Answers, in_turn, instructions, median_seconds, peak, ratio, shown};
 use crate::table::Table;
 use proconio::input;
+use proconio::source::Source;
 use proconio::source::line::LineSource;
 use proconio::source::once::OnceSource;
-use proconio::source::Source;
 use sg_judge::{Judge, Program};
 
 const TURNS: usize = 9;

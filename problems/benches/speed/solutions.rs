@@ -5,7 +5,7 @@
 
 use std::fs;
 
-use crate::measure::{self, in_turn, instructions, median_seconds, peak, ratio, shown, Answers, Reading, Spread, Used};
+use crate::measure::{self, Answers, Reading, Spread, Used, in_turn, instructions, median_seconds, peak, ratio, shown};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 

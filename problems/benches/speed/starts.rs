@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::measure::{self, in_turn, instructions, median_seconds, ratio, shown, Answers};
+use crate::measure::{self, Answers, in_turn, instructions, median_seconds, ratio, shown};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 

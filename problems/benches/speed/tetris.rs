@@ -2,7 +2,7 @@
 
 use std::{fs, iter};
 
-use crate::measure::{self, in_turn, median_seconds, peak, ratio, shown, Answers, Reading};
+use crate::measure::{self, Answers, Reading, in_turn, median_seconds, peak, ratio, shown};
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 

@@ -72,7 +72,9 @@ fn tell_coverage() {
     let by_oracle: usize = all.iter().map(|(_, coverage)| coverage.by_oracle).sum();
     let reached = all.iter().filter(|(_, coverage)| coverage.largest == coverage.limit).count();
     let problems = all.len();
-    println!("{by_moves} cases against the moves, {by_oracle} against the oracles; the largest size reached in {reached} of {problems} problems");
+    println!(
+        "{by_moves} cases against the moves, {by_oracle} against the oracles; the largest size reached in {reached} of {problems} problems"
+    );
 }
 
 fn refuse(message: &str) -> ! {

@@ -10,7 +10,8 @@ fn every_problem_has_a_difficulty_and_what_it_builds_on_can_be_read_before() {
     if let Err(wrong) = catalogue::course(&entries) {
         panic!("{wrong}");
     }
-    let with_rules = entries.iter().filter(|entry| workspace.join("problems").join(&entry.id).join("rules.rs").exists());
+    let with_rules =
+        entries.iter().filter(|entry| workspace.join("problems").join(&entry.id).join("rules.rs").exists());
     for entry in with_rules {
         let difficulty = entry.description.difficulty;
         assert!(matches!(difficulty, Some(1..=5)), "{}: difficulty {difficulty:?}", entry.id);

@@ -77,7 +77,9 @@ fn definition() -> Result<clap::Command, CliError> {
         command.mut_args(|argument| {
             let values = match argument.get_id().as_str() {
                 "judge" => PossibleValuesParser::new(judges.clone()),
-                "id" | "ids" | "words" if takes_ids && argument.is_positional() => PossibleValuesParser::new(ids.clone()),
+                "id" | "ids" | "words" if takes_ids && argument.is_positional() => {
+                    PossibleValuesParser::new(ids.clone())
+                }
                 _ => return argument,
             };
             argument.value_parser(values).hide_possible_values(true)

@@ -11,11 +11,7 @@ pub fn root() -> PathBuf {
 }
 
 /// The command of the package that is tested.
-pub const COMMAND: &str = match (
-    
-    option_env!("CARGO_BIN_EXE_cargo-sg"),
-    option_env!("CARGO_BIN_EXE_xtask"),
-) {
+pub const COMMAND: &str = match (option_env!("CARGO_BIN_EXE_cargo-sg"), option_env!("CARGO_BIN_EXE_xtask")) {
     (Some(command), _) | (_, Some(command)) => command,
     _ => panic!("no command is tested here"),
 };

@@ -240,8 +240,8 @@ fn borrowed<'a>(files: &'a [(PathBuf, &'a str)]) -> Vec<File<'a>> {
 /// Names that a problem cannot have: Rust's own crates and those of this workspace, whose names would clash with that of the
 /// solution, folders that cargo makes beside the binaries, and features that stand for many problems.
 const TAKEN: [&str; 21] = [
-    "all", "alloc", "build", "core", "default", "deps", "examples", "incremental", "itertools", "judge", "lib", "main", "proc_macro",
-    "proconio", "problems", "sg_core", "sg_io", "sg_judge", "sg_rules", "std", "test",
+    "all", "alloc", "build", "core", "default", "deps", "examples", "incremental", "itertools", "judge", "lib", "main",
+    "proc_macro", "proconio", "problems", "sg_core", "sg_io", "sg_judge", "sg_rules", "std", "test",
 ];
 
 fn check_id(id: &str) -> Result<(), CliError> {

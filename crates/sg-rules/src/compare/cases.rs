@@ -43,11 +43,11 @@ pub(super) fn answers(rules: &mut AnyRules, cases: &[Case], by: By) -> Option<St
 
 /// The answer to the case with this index of an input.
 pub(super) fn answer(rules: &mut AnyRules, index: usize, case: &Case, by: By) -> Option<String> {
-    let answer = match by {
-        By::Moves => rules.by_moves(case),
-        By::Oracle => rules.by_oracle(case)?,
+    let words = match by {
+        By::Moves => rules.words_by_moves(case),
+        By::Oracle => rules.words_by_oracle(case)?,
     };
-    Some(rules.format.answer(index, answer.words))
+    Some(rules.format.answer(index, words))
 }
 
 /// The checker's word on an output; `None` where only what the rules say is right.

@@ -48,6 +48,17 @@ impl AnyRules {
         self.valid.iter().all(|(holds, _)| holds(case))
     }
 
+    /// The judge's words for what the moves say.
+    pub(crate) fn words_by_moves(&mut self, case: &Case) -> String {
+        (self.words)(&*(self.by_moves)(case))
+    }
+
+    /// The judge's words for what the oracle says.
+    pub(crate) fn words_by_oracle(&mut self, case: &Case) -> Option<String> {
+        let answer = self.oracle.as_mut()?.1(case);
+        Some((self.words)(&*answer))
+    }
+
     pub(crate) fn by_moves(&mut self, case: &Case) -> Said {
         let answer = (self.by_moves)(case);
         self.in_words(&*answer)
@@ -182,7 +193,7 @@ impl AnyRules {
     fn records(&mut self) -> Vec<Case> {
         let largest = |said: String| said.split_whitespace().filter_map(|word| word.parse::<u64>().ok()).max();
         let few: Vec<Case> = self.small_cases().take(20).collect();
-        let has_numbers = few.iter().any(|case| self.said(case).and_then(largest).is_some());
+        let has_numbers = few.iter().any(|case| self.words_by_oracle(case).and_then(largest).is_some());
         let Some(count) = self.shape.count().filter(|_| has_numbers) else { return Vec::new() };
         let (mut records, mut most) = (Vec::new(), None);
         for index in (0..count).step_by(count.div_ceil(WALK) as usize) {
@@ -190,7 +201,7 @@ impl AnyRules {
                 break;
             }
             let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else { continue };
-            let number = self.said(&case).and_then(largest);
+            let number = self.words_by_oracle(&case).and_then(largest);
             if number > most {
                 most = number;
                 records.push(case);
@@ -205,7 +216,7 @@ impl AnyRules {
         // So many are still looked for.
         let mut missing: HashMap<String, usize> = HashMap::new();
         for case in self.small_cases().take(200).collect::<Vec<_>>() {
-            missing.extend(self.said(&case).map(|said| (said, LAST)));
+            missing.extend(self.words_by_oracle(&case).map(|said| (said, LAST)));
         }
         let mut last = Vec::new();
         for index in (0..count).rev() {
@@ -214,7 +225,7 @@ impl AnyRules {
                 break;
             }
             let Some(case) = self.shape.nth(index).filter(|case| self.is_valid(case)) else { continue };
-            let said = self.said(&case).unwrap_or_default();
+            let said = self.words_by_oracle(&case).unwrap_or_default();
             if let Some(left) = missing.get_mut(&said).filter(|left| **left > 0) {
                 *left -= 1;
                 last.push(case);
@@ -235,11 +246,6 @@ impl AnyRules {
         all
     }
 
-    /// What the oracle says of a case.
-    fn said(&mut self, case: &Case) -> Option<String> {
-        Some(self.by_oracle(case)?.words)
-    }
-
     /// Inputs of many small cases: some more than usual arrays hold, and as many as the format allows.
     pub(crate) fn crowds(&mut self) -> Vec<Vec<Case>> {
         let most = self.format.most_cases();
@@ -250,7 +256,7 @@ impl AnyRules {
         let mut few: Vec<(Option<String>, Case)> = Vec::new();
         let first: Vec<Case> = self.small_cases().take(1000).collect();
         for case in &first {
-            let said = self.said(case);
+            let said = self.words_by_oracle(case);
             if few.len() < 4 && few.iter().all(|(other, _)| *other != said) {
                 few.push((said, case.clone()));
             }
