@@ -24,6 +24,7 @@ macro_rules! tests {
 }
 
 fn main() {
+    sg_problems::link(problem_rules::IDS, problem_rules::find);
     sg_problems::judging::interaction::serve();
     let tests: [(&str, Test); 17] = tests![
         a_right_program_passes_every_check,

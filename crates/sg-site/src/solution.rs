@@ -79,7 +79,7 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Solution>, SiteError> {
 fn read(workspace: &Workspace, id: &str) -> Result<Solution, SiteError> {
     let program = program(workspace, &path(id))?;
     let code: Vec<&str> = program.lines().skip_while(|line| line.starts_with("//!")).collect();
-    let mut rules = sg_problems::find(id);
+    let mut rules = problem_rules::find(id);
     let mistakes = mistakes(workspace, id)?.into_iter();
     Ok(Solution {
         code: code.join("\n").trim().to_owned(),

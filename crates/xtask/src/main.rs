@@ -81,6 +81,7 @@ fn facts() -> Result<Exit, CliError> {
 }
 
 fn main() -> ExitCode {
+    sg_problems::link(problem_rules::IDS, problem_rules::find);
     sg_cli::serve();
     let command = Arguments::parse().command;
     sg_cli::ended(sg_cli::terminal::end_cleanly().and_then(|()| command.run()))

@@ -47,6 +47,7 @@ pub fn copy() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for a temporary folder");
     let files = [
         "README.md",
+        "crates/problem-rules/Cargo.toml",
         "crates/problem-rules/src/lib.rs",
         "docs/c-export.md",
         "docs/speed.md",

@@ -28,6 +28,7 @@ const LONGEST: usize = 2_000;
 const WIDEST: usize = 120;
 
 fn main() {
+    sg_problems::link(problem_rules::IDS, problem_rules::find);
     interaction::serve();
     let arguments = Arguments::from_args();
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
