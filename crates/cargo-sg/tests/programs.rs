@@ -78,15 +78,25 @@ fn a_program_that_is_right_is_accepted_by_its_name_and_as_a_command() {
 }
 
 #[test]
+fn a_command_may_name_a_file_that_is_here() {
+    let python = "for _ in range(int(input())):\n    n, m = map(int, input().split())\n    \
+                  print('first' if n % (m + 1) else 'second')\n";
+    let folder = folder(&[("mine.py", python)]);
+    let (said, code) = run(folder.path(), &["judge", "hdu1846", "--", "python3", "mine.py"]);
+    assert!(said.contains("sample-1            AC"), "{code:?}: {said}");
+}
+
+#[test]
 fn a_program_that_cannot_be_judged_is_refused_in_one_line() {
     let folder = folder(&[("a.xyz", ""), ("a.pas", ""), ("a.java", "class"), ("broken.c", "int main(")]);
-    let cases: [(&[&str], &str); 7] = [
+    let cases: [(&[&str], &str); 8] = [
         (&["judge", "hdu1846", "no.c"], "cannot read no.c: "),
         (&["judge", "hdu1846", "a.xyz"], "a.xyz is not executable, and its name does not tell its language"),
         (&["judge", "hdu1846", "--", "no-such-command"], "no-such-command is not installed, or not in PATH"),
         (&["judge", "hdu1846", "hdu1847", "broken.c"], "name one problem and one program"),
         (&["judge", "hdu1846", "a.java"], "a.java has no class with a main method"),
-        (&["judge"], "has no problems: name a problem and a program"),
+        (&["judge"], "has no solutions to build: name a problem and a program"),
+        (&["new", "hdu1846"], "hdu1846 is known already, and there is no package here"),
         (&["stress", "broken.c"], "the program does not compile:"),
     ];
     for (arguments, expected) in cases {

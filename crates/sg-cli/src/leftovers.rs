@@ -34,9 +34,11 @@ fn remove(folder: &Path, is_unwanted: impl Fn(u32) -> bool) {
     }
 }
 
-/// Where the system does not tell, every process counts as running.
+/// Where the system does not tell, every process counts as running. Wine shows the folder `/proc`, but numbers processes otherwise.
 fn is_running(process: u32) -> bool {
-    !Path::new("/proc/self").exists() || Path::new("/proc").join(process.to_string()).exists()
+    !cfg!(target_os = "linux")
+        || !Path::new("/proc/self").exists()
+        || Path::new("/proc").join(process.to_string()).exists()
 }
 
 /// A folder among the system's temporary files, without what killed runs left there.

@@ -165,9 +165,10 @@ impl Project {
 
     /// The problems here called `ids`, each once; all of them if none is named.
     pub fn select(&self, ids: &[String]) -> Result<Vec<&Entry>, CliError> {
-        if ids.is_empty() && self.entries.is_empty() {
+        let is_package = self.package.join("Cargo.toml").is_file();
+        if ids.is_empty() && (self.entries.is_empty() || !is_package) {
             return Err(CliError::Usage(format!(
-                "{} has no problems: name a problem and a program, as in `cargo sg judge hdu1846 mine.cpp`",
+                "{} has no solutions to build: name a problem and a program, as in `cargo sg judge hdu1846 mine.cpp`",
                 self.root.display()
             )));
         }
@@ -180,11 +181,10 @@ impl Project {
             let found = lookup(&self.entries, id).or_else(|_| lookup(built_in, id));
             let entry = found.map_err(|_| CliError::Usage(lookup(&self.known(), id).err().unwrap_or_default()))?;
             let id = &entry.id;
-            let is_package = self.package.join("Cargo.toml").is_file();
             if (self.is_built_in(entry) || !is_package) && !self.solution(id).exists() && !self.has_rules() {
+                let new = if is_package { format!(", or write one with `cargo sg new {id}`") } else { String::new() };
                 return Err(CliError::Usage(format!(
-                    "there is no solution of {id} in {}: name a program too, as in `cargo sg judge {id} mine.cpp`, or write one \
-                     with `cargo sg new {id}`",
+                    "there is no solution of {id} in {}: name a program too, as in `cargo sg judge {id} mine.cpp`{new}",
                     self.root.display()
                 )));
             }

@@ -17,6 +17,12 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
+    if !Project::is_here() {
+        return Err(CliError::Usage(
+            "the book is written in a checkout of the project: change into one, or unpack book.zip of a release"
+                .to_owned(),
+        ));
+    }
     let mut command = run_package("sg-site", &[], &Project::find()?.root);
     let here = std::env::current_exe().context("cannot find where `cargo sg` is installed")?;
     command.env("SG_COMMAND", here).arg("--quiet").arg("--").args(&arguments.rest);

@@ -104,6 +104,12 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     // Of several all are written or none.
     let files = problems.iter().map(|problem| problem.files(project, false));
     let files = files.collect::<Result<Vec<_>, _>>()?.concat();
+    if files.is_empty() {
+        let id = &arguments.ids[0];
+        return Err(CliError::Usage(format!(
+            "{id} is known already, and there is no package here: judge a program with `cargo sg judge {id} mine.cpp`"
+        )));
+    }
     write(project, &files)?;
     files.iter().for_each(|(file, _)| anstream::println!("{file}"));
     let id = arguments.ids.join(" ");

@@ -118,10 +118,16 @@ impl<'a> ProgramCompiler<'a> {
         }
     }
 
-    /// The program of a command: its first word is looked up in `PATH`.
+    /// The program of a command: its first word is looked up in `PATH`. It runs in a folder of its own, so that the files that
+    /// it names are named from the root on.
     pub fn command(&self, words: &[OsString]) -> Result<CompiledProgram, CliError> {
-        required_command(words.first().context("a command has a first word")?)?;
-        self.ready(words.to_vec(), "", None)
+        let (first, others) = words.split_first().context("a command has a first word")?;
+        required_command(first)?;
+        let whole = |word: &OsString| match std::path::absolute(word) {
+            Ok(path) if path.is_file() => path.into_os_string(),
+            _ => word.clone(),
+        };
+        self.ready(std::iter::once(first.clone()).chain(others.iter().map(whole)).collect(), "", None)
     }
 
     /// The program of a file: compiled by its ending, or run as it is if it has none that is known.
