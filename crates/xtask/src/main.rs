@@ -3,6 +3,7 @@
 mod atlas;
 mod check_c;
 mod lint;
+mod release;
 
 use std::process::ExitCode;
 use std::time::SystemTime;
@@ -36,6 +37,8 @@ enum Command {
     Lint(lint::Arguments),
     /// List the judges whose facts in judges.toml were read more than a year ago
     Facts,
+    /// Build what a release consists of, and try each piece where there is nothing else
+    Release(release::Arguments),
     /// Find out which octal codes of up to four digits repeat, and which have the same values
     Atlas(atlas::Arguments),
 }
@@ -48,6 +51,7 @@ impl Command {
             Command::CheckC(arguments) => check_c::run(&project, arguments),
             Command::Lint(arguments) => lint::run(&project, arguments),
             Command::Facts => facts(),
+            Command::Release(arguments) => release::run(&project, arguments),
             Command::Atlas(arguments) => atlas::run(&project, arguments),
         }
     }

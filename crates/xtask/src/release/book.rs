@@ -1,0 +1,40 @@
+//! The book as one zip file, to be read from the disk.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::ensure;
+use sg_cli::cargo_build::run_package;
+
+use super::tools::{self, CHROMIUM, PYTHON, UNSHARE};
+use super::{Tried, pack};
+
+/// The folder in the zip file.
+const FOLDER: &str = "book";
+
+/// A page with a widget in a state that no page is written in, and what the widget says then.
+const ASKED: (&str, &str) = ("lab.html#lab:game=take%3A1%2C3%2C4&to=20", "period 7");
+
+/// Writes the book with the files of `dist` that its pages offer, packs it, unpacks it and asks a widget.
+pub fn make(root: &Path, out: &Path) -> anyhow::Result<Tried> {
+    let staged = tempfile::tempdir()?;
+    tools::run(run_package("sg-site", root).args(["--quiet", "--", "--out"]).arg(staged.path().join(FOLDER)))?;
+    let path = pack::zip(staged.path(), FOLDER, &out.join("book.zip"))?;
+    let page = opened(&path)?;
+    ensure!(page.contains(ASKED.1), "{}: the laboratory does not say \"{}\" in a browser", path.display(), ASKED.1);
+    Ok(Tried { path, place: "Chromium, no network", first_verdict: None })
+}
+
+/// Unpacks the book in an empty folder and opens the page in a browser without a network. Returns the page as it is then.
+fn opened(book: &Path) -> anyhow::Result<String> {
+    let empty = tempfile::tempdir()?;
+    tools::run(PYTHON.command()?.args(["-m", "zipfile", "-e"]).arg(book).arg(empty.path()))?;
+    let mut page = Command::new(UNSHARE.command()?.get_program());
+    page.args(["--map-root-user", "--net"]).arg(CHROMIUM.command()?.get_program());
+    page.args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]);
+    page.args(["--disable-background-networking", "--disable-component-update", "--disable-sync"]);
+    page.arg(format!("--user-data-dir={}", empty.path().join("browser").display()));
+    page.args(["--virtual-time-budget=20000", "--dump-dom"]);
+    page.arg(format!("file://{}/{FOLDER}/{}", empty.path().display(), ASKED.0));
+    tools::output(&mut page)
+}

@@ -1,0 +1,153 @@
+#!/bin/sh
+# usage: try.sh KIND SYSTEM FILE
+#
+# Run by alone.sh: unpacks /given/FILE, which was built for a system such as x86_64-pc-windows-gnu, judges a right program and a
+# wrong one, and tries every command. KIND is cargo-sg or rust-to-c, each an archive, or wheel. The line `verdict after N ms`
+# says how long the first verdict took, unpacking included.
+set -eu
+kind=$1 system=$2 file=/given/$3
+mkdir /home/work
+cd /home/work
+unset LANG
+
+fail() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+now() { echo $(($(date +%s%N) / 1000000)); }
+
+# expect CODE TEXT COMMAND...: the command ends with this exit code and says this.
+expect() {
+    local code="$1" text="$2" status=0
+    shift 2
+    said=$("$@" 2>&1 </dev/null) || status=$?
+    [ $status = "$code" ] || fail "$*: exit code $status instead of $code: $said"
+    case $said in *"panicked"*) fail "$*: $said" ;; esac
+    case $said in *"$text"*) ;; *) fail "$*: no \"$text\" in: $said" ;; esac
+}
+
+# refuse CODE TEXT COMMAND...: the same for an error, which is one line.
+refuse() {
+    expect "$@"
+    [ "$(printf '%s\n' "$said" | wc -l)" = 1 ] || fail "not one line: $said"
+}
+
+# verdicts COMMAND...: AC for the right program, WA for the wrong one.
+verdicts() {
+    expect 0 AC "$@" judge hdu1846 "right$program"
+    echo "verdict after $(($(now) - began)) ms"
+    expect 1 WA "$@" judge hdu1846 "wrong$program"
+}
+
+# Windows, as far as a program knows. Its own start is not what is measured.
+start_wine() {
+    export WINEPREFIX=/home/wine WINEDEBUG=-all
+    for wine in /usr/lib/wine/wine64 wine64 wine; do
+        ! command -v $wine >/dev/null || break
+    done
+    $wine wineboot -i >/dev/null 2>&1 || true
+    # Older Wines lack a library that Rust programs take random numbers from.
+    cp /given/bcryptprimitives.dll $WINEPREFIX/drive_c/windows/system32
+}
+
+# commands COMMAND...: each one of `help` works here, or says in a line what it needs.
+commands() {
+    "$@" help >help.txt
+    local name tried="judge stress bundle submit explore watch new import expected gen explain guess identify play site list"
+    tried="$tried completions man"
+    for name in $(sed -n 's/^  \([a-z]\{3,\}\)  .*/\1/p' help.txt); do
+        case " $tried " in *" $name "*) ;; *) fail "$name: how is it tried?" ;; esac
+    done
+    printf '2\n1 1\n4 2\n' >case.in
+    printf 'fn main() {}\n' >mine.rs
+    expect 0 hdu1846 "$@" list
+    expect 0 first "$@" expected hdu1846 case.in
+    expect 0 100 "$@" gen hdu1846
+    expect 0 "agree with the rules" "$@" stress hdu1846 "right$program" --seconds 1
+    expect 1 "1 1" "$@" stress hdu1846 "wrong$program" --seconds 5
+    expect 0 "is accepted here" "$@" submit hdu1846 "right$program" --no-open
+    expect 0 "period 12 from heap 71: proved" "$@" explore kayles --up-to 29
+    expect 0 "take 2, leaving 3" "$@" explain nim 3 5
+    expect 0 agrees "$@" guess take:1,3,4 "n % 7 == 0 or n % 7 == 2"
+    expect 0 dawsons-chess "$@" identify 0,1,1,2,0,3,1,1,0,3
+    expect 0 "Who starts" "$@" play nim 3 4
+    expect 0 complete "$@" completions bash
+    expect 0 "are in" "$@" man pages
+    expect 0 testdata "$@" new hdu9999
+    cat >sent.json <<'END'
+{"name": "A", "group": "x", "url": "https://acm.hdu.edu.cn/showproblem.php?pid=9998", "interactive": false,
+ "memoryLimit": 32, "timeLimit": 1000, "tests": [{"input": "1\n", "output": "1\n"}]}
+END
+    expect 0 testdata "$@" import sent.json
+    watched "$@"
+
+    refuse 2 "of a release" "$@" site
+    refuse 2 Cargo.toml "$@" bundle hdu1846
+    refuse 2 "is known already" "$@" new hdu1846
+    refuse 2 "name a program too" "$@" judge hdu1846
+    refuse 2 "name a problem and a program" "$@" judge
+    refuse 2 "not installed" "$@" stress hdu1846 mine.rs
+}
+
+# watched COMMAND...: `watch` judges, and waits until it is ended.
+watched() {
+    local tries=0
+    "$@" watch hdu1846 "right$program" >watch.txt 2>&1 &
+    until grep -q "waiting for a change" watch.txt; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || fail "watch: $(cat watch.txt)"
+        sleep 0.1
+    done
+    kill $!
+}
+
+for tool in cargo rustc rustup; do
+    ! command -v $tool >/dev/null || fail "$tool is on the PATH: nothing can be shown here"
+done
+cp /given/right.* /given/wrong.* .
+exe= program=.cpp wine=
+case $system in
+    *windows*)
+        exe=.exe program=.exe
+        start_wine ;;
+esac
+[ "$kind" != wheel ] || python3 -m venv /home/venv
+
+began=$(now)
+case $file in
+    *.tar.gz) tar -xzf "$file" ;;
+    *.zip) python3 -m zipfile -e "$file" . ;;
+    # pip installs for another system what it does not run.
+    *manylinux*) /home/venv/bin/pip install --quiet --no-index "$file" ;;
+    *.whl) /home/venv/bin/pip install --quiet --no-index --only-binary :all: --target /home/installed \
+        --platform "$(echo "${file%.whl}" | sed 's/.*-none-//')" "$file" ;;
+esac
+
+case $kind in
+    cargo-sg)
+        folder=cargo-sg-$system
+        for name in README.md LICENSE-MIT LICENSE-APACHE book/study.md; do
+            [ -s "$folder/$name" ] || fail "there is no $name in $file"
+        done
+        verdicts $wine "$folder/cargo-sg$exe"
+        # Cargo starts it so for `cargo sg`.
+        expect 0 AC $wine "$folder/cargo-sg$exe" sg judge hdu1846 "right$program"
+        commands $wine "$folder/cargo-sg$exe" ;;
+    rust-to-c)
+        expect 0 "rust-to-c " $wine "rust-to-c-$system/rust-to-c$exe" --version
+        printf 'fn main() {}\n' >mine.rs
+        refuse 1 rustc $wine "rust-to-c-$system/rust-to-c$exe" mine.rs ;;
+    wheel)
+        scripts=/home/installed/bin
+        [ -d $scripts ] || scripts=/home/venv/bin
+        export PYTHONPATH=/home/installed
+        if [ -n "$wine" ]; then
+            # The second name needs Python on Windows.
+            verdicts $wine $scripts/cargo-sg.exe
+        else
+            verdicts $scripts/grundy
+            verdicts $scripts/cargo-sg
+            commands $scripts/grundy
+        fi ;;
+esac
