@@ -26,24 +26,46 @@ pub struct Project {
     built_in: Option<BuiltIn>,
 }
 
-/// The problems that the command carries with it, put into files.
+/// The problems that the command carries with it.
 struct BuiltIn {
     entries: Vec<Entry>,
+    /// Holds the cases of those that were asked for.
     folder: TempDir,
 }
 
 impl BuiltIn {
-    fn unpack() -> anyhow::Result<Self> {
+    fn read() -> anyhow::Result<Self> {
         let folder = temporary()?;
+        let mut entries = Vec::new();
         for (name, bytes) in sg_problems::files() {
-            let path = folder.path().join(name);
-            let parent = path.parent().unwrap_or(folder.path());
-            let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, bytes));
-            written.with_context(|| format!("cannot write {}", path.display()))?;
+            let Some(id) = described_by(name) else { continue };
+            let description = catalogue::parsed(id, Path::new(name), &String::from_utf8_lossy(bytes))?;
+            entries.push(Entry { id: id.to_owned(), description, folder: folder.path().join("testdata").join(id) });
         }
-        let entries = catalogue::read(folder.path())?.entries;
+        entries.sort_by(|a, b| sg_judge::natural_order(&a.id, &b.id));
         Ok(BuiltIn { entries, folder })
     }
+
+    /// Puts the cases of one problem into files. On Windows it takes a second or two to write those of all.
+    fn unpack(&self, entry: &Entry) -> anyhow::Result<()> {
+        let folder = &entry.folder;
+        if !folder.starts_with(self.folder.path()) || folder.exists() {
+            return Ok(());
+        }
+        fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
+        let prefix = format!("testdata/{}/", entry.id);
+        for (name, bytes) in sg_problems::files() {
+            let Some(name) = name.strip_prefix(&prefix) else { continue };
+            let path = folder.join(name);
+            fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        Ok(())
+    }
+}
+
+/// The id of the problem that an embedded file describes, if it is a description.
+fn described_by(embedded: &str) -> Option<&str> {
+    embedded.strip_prefix("problems/")?.strip_suffix("/problem.toml")
 }
 
 impl Project {
@@ -83,7 +105,7 @@ impl Project {
             root: root.to_owned(),
             package: root.to_owned(),
             entries: if has_problems { described(root)? } else { Vec::new() },
-            built_in: Some(BuiltIn::unpack()?),
+            built_in: Some(BuiltIn::read()?),
         })
     }
 
@@ -158,9 +180,16 @@ impl Project {
         self.root.join("target/sg").join(name)
     }
 
-    /// The problem that `id` means.
+    /// The problem that `id` means, with its cases in files.
     pub fn entry(&self, id: &str) -> Result<Entry, CliError> {
-        lookup(&self.known(), id).cloned().map_err(CliError::Usage)
+        let entry = lookup(&self.known(), id).cloned().map_err(CliError::Usage)?;
+        self.unpack(&entry)?;
+        Ok(entry)
+    }
+
+    /// Puts the cases of a problem that the command brought with it into the folder that its entry names.
+    fn unpack(&self, entry: &Entry) -> anyhow::Result<()> {
+        self.built_in.as_ref().map_or(Ok(()), |built_in| built_in.unpack(entry))
     }
 
     /// The problems here called `ids`, each once; all of them if none is named.
@@ -189,6 +218,7 @@ impl Project {
                 )));
             }
             if !chosen.contains(&entry) {
+                self.unpack(entry)?;
                 chosen.push(entry);
             }
         }

@@ -134,7 +134,8 @@ impl Arguments {
                 .filter(|entry| entry.id.eq_ignore_ascii_case(&stem) || stem.contains(|c: char| c.is_ascii_digit()))
                 .cloned(),
         };
-        if let Some(entry) = known {
+        if let Some(Entry { id, .. }) = known {
+            let entry = project.entry(&id)?;
             project.need_rules([&entry.id])?;
             return self.subject(entry, None, Some(source), &settings);
         }
