@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 
 use crate::cli_error::{CliError, Exit};
 use crate::groups::words;
@@ -27,6 +27,15 @@ pub fn profile(root: &Path) -> &'static str {
 /// The cargo that started this command, or the one in `PATH`.
 pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Says that cargo did not start. An installed `cargo sg` may well be where there is none.
+pub fn not_started(error: std::io::Error) -> anyhow::Error {
+    if error.kind() == std::io::ErrorKind::NotFound {
+        anyhow!("cargo is not installed, or not in PATH: install Rust, or name a program in another language")
+    } else {
+        anyhow!(error).context("cannot start cargo")
+    }
 }
 
 /// `cargo run` of another command of this workspace, from any folder, with these features and no others.
@@ -73,7 +82,7 @@ pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
     {
         started = command.status();
     }
-    let status = started.context("cannot start cargo: is it installed?")?;
+    let status = started.map_err(not_started)?;
     std::process::exit(status.code().unwrap_or(3))
 }
 
@@ -87,7 +96,7 @@ pub fn binaries(package: &Path, profile: &str, ids: &[&str]) -> anyhow::Result<H
     for id in ids {
         command.args(["--bin", id]);
     }
-    let mut child = command.stdout(Stdio::piped()).spawn().context("cannot start cargo: is it installed?")?;
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(not_started)?;
     let mut binaries = HashMap::new();
     for line in BufReader::new(child.stdout.take().context("cargo has no output")?).lines() {
         let message: serde_json::Value =

@@ -12,6 +12,7 @@ use anyhow::Context;
 use cargo_metadata::{Metadata, MetadataCommand, Package, TargetKind};
 use sg_problems::addresses;
 
+use crate::cargo_build::not_started;
 use crate::cli_error::CliError;
 use crate::samples::cargo_compete;
 
@@ -124,6 +125,7 @@ impl UserProgram {
 fn metadata(folder: &Path) -> Result<Metadata, CliError> {
     MetadataCommand::new().current_dir(folder).no_deps().exec().map_err(|error| match error {
         cargo_metadata::Error::CargoMetadata { stderr } => CliError::Usage(stderr.trim_end().to_owned()),
+        cargo_metadata::Error::Io(error) => CliError::Broken(not_started(error)),
         other => CliError::Broken(other.into()),
     })
 }

@@ -94,6 +94,13 @@ END
     refuse 2 "name a program too" "$@" judge hdu1846
     refuse 2 "name a problem and a program" "$@" judge
     refuse 2 "not installed" "$@" stress hdu1846 mine.rs
+    # A package of one's own, where only Rust is missing.
+    mkdir -p package/src/bin
+    printf '[package]\nname = "mine"\n' >package/Cargo.toml
+    cp mine.rs package/src/bin/hdu1846.rs
+    cd package
+    refuse 3 "cargo is not installed" "$@" bundle hdu1846
+    refuse 3 "cargo is not installed" "$@" judge hdu1846
 }
 
 # watched COMMAND...: `watch` judges, and waits until it is ended.
@@ -136,10 +143,10 @@ case $kind in
         for name in README.md LICENSE-MIT LICENSE-APACHE book/study.md; do
             [ -s "$folder/$name" ] || fail "there is no $name in $file"
         done
-        verdicts $wine "$folder/cargo-sg$exe"
+        verdicts $wine "/home/work/$folder/cargo-sg$exe"
         # Cargo starts it so for `cargo sg`.
-        expect 0 AC $wine "$folder/cargo-sg$exe" sg judge hdu1846 "right$program"
-        commands $wine "$folder/cargo-sg$exe" ;;
+        expect 0 AC $wine "/home/work/$folder/cargo-sg$exe" sg judge hdu1846 "right$program"
+        commands $wine "/home/work/$folder/cargo-sg$exe" ;;
     rust-to-c)
         expect 0 "rust-to-c " $wine "rust-to-c-$system/rust-to-c$exe" --version
         printf 'fn main() {}\n' >mine.rs
