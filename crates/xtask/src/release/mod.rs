@@ -64,6 +64,10 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
         ));
     }
     let out = project.root.join("dist/release");
+    if arguments.only.is_none() && out.exists() {
+        // Nothing of another version may be released with it.
+        fs::remove_dir_all(&out).with_context(|| format!("cannot remove {}", out.display()))?;
+    }
     fs::create_dir_all(&out).with_context(|| format!("cannot make {}", out.display()))?;
     let pieces = arguments.only.as_ref().map_or(Piece::value_variants(), std::slice::from_ref);
     let mut tried = Vec::new();

@@ -89,6 +89,9 @@ mod tests {
 
     #[test]
     fn a_wheel_names_its_system_and_installs_both_commands() {
+        if sg_judge::tools::find(PYTHON.names, "packing a wheel").is_none() {
+            return;
+        }
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let folder = tempfile::tempdir().unwrap();
         for target in [Target::LINUX_GNU, Target::LINUX_MUSL, Target::WINDOWS_GNU] {

@@ -3,6 +3,7 @@
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
+use sg_judge::tools::is_installed;
 
 /// A command that is not part of Rust.
 pub struct Tool {
@@ -35,12 +36,9 @@ pub const CHROMIUM: Tool =
 impl Tool {
     /// The command, if it is installed.
     pub fn command(&self) -> anyhow::Result<Command> {
-        let is_here = |name: &&&str| {
-            let mut command = Command::new(name);
-            command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-            command.status().is_ok_and(|status| status.success())
+        let Some(found) = self.names.iter().find(|name| is_installed(name)) else {
+            bail!("{} is missing: {}", self.names[0], self.get)
         };
-        let Some(found) = self.names.iter().find(is_here) else { bail!("{} is missing: {}", self.names[0], self.get) };
         Ok(Command::new(found))
     }
 }

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::build::{COMMANDS, Target};
 use super::pack::{self, copy};
 use super::tools::{self, GXX, MINGW_GCC, MINGW_GXX, PYTHON, UNSHARE, WINE};
-use super::{Tried, name};
+use super::{PATIENCE, Tried, name};
 
 /// Where the scripts of this module are.
 const SCRIPTS: &str = "crates/xtask/src/release";
@@ -64,10 +64,20 @@ impl<'a> Given<'a> {
     fn try_out(&self, kind: &str, path: PathBuf) -> anyhow::Result<Tried> {
         let file = name(&path);
         copy(&path, &self.folder.path().join(&file))?;
-        let said = alone(self.root, self.folder.path(), &["sh", "/given/try.sh", kind, self.target.triple, &file])
-            .with_context(|| format!("{file} does not do what it should in a root of its own"))?;
+        let mut first = self.first_verdict(kind, &file)?;
+        if first.is_some_and(|time| time > PATIENCE) {
+            // Once more, since other programs may have kept the machine busy.
+            first = first.min(self.first_verdict(kind, &file)?);
+        }
         let place = if self.target.is_windows() { "Wine, bare root" } else { "bare root" };
-        Ok(Tried { path, place, first_verdict: first_verdict(&said) })
+        Ok(Tried { path, place, first_verdict: first })
+    }
+
+    /// The time to the first verdict in a new root, if it gives one.
+    fn first_verdict(&self, kind: &str, file: &str) -> anyhow::Result<Option<Duration>> {
+        let said = alone(self.root, self.folder.path(), &["sh", "/given/try.sh", kind, self.target.triple, file])
+            .with_context(|| format!("{file} does not do what it should in a root of its own"))?;
+        Ok(first_verdict(&said))
     }
 }
 
