@@ -32,7 +32,7 @@ fn every_dependency_has_a_licence_that_deny_toml_allows() {
 }
 
 /// The most packages that each package may depend on at run time, on Linux x86_64: more is to be a decision.
-const MOST: [(&str, usize); 20] = [
+const MOST: [(&str, usize); 21] = [
     ("cargo-sg", 112),
     ("problem-rules", 11),
     ("problems", 5),
@@ -48,8 +48,9 @@ const MOST: [(&str, usize); 20] = [
     ("sg-problems", 42),
     ("sg-rules", 10),
     ("sg-site", 85),
-    ("sg-study", 15),
-    ("sg-web", 27),
+    ("sg-study", 16),
+    ("sg-theory", 1),
+    ("sg-web", 28),
     ("wasm-to-c", 12),
     ("wrong-solutions", 5),
     ("xtask", 109),

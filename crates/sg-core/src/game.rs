@@ -1,7 +1,6 @@
 //! Any impartial game, given by its moves.
 //!
-//! Describe the game once as a [`Game`]. Then a [`Solver`](crate::Solver) finds values, and a
-//! [`MisereSearch`](crate::search::misere_search::MisereSearch) lets the last move lose. Two optional methods bring larger
+//! Describe the game once as a [`Game`]. Then a [`Solver`](crate::Solver) finds values. Two optional methods bring larger
 //! games within reach: a position that falls into independent parts should say so ([`Game::components`]), and positions
 //! that play alike should have one form ([`Game::canonical`]).
 

@@ -8,7 +8,6 @@ pub mod euclid;
 pub mod fibonacci_nim;
 pub mod lasker;
 pub mod misere_nim;
-pub mod moore;
 pub mod nim;
 pub mod northcott;
 pub mod staircase;

@@ -10,7 +10,9 @@
 //! ```
 //!
 //! and that the player to move loses exactly when it is 0 (a *P-position*: the previous player wins). Each module
-//! is one idea of this kind, grouped with its relatives; the root re-exports what most solutions want.
+//! is one idea of this kind, grouped with its relatives, and names a problem whose solution uses it; the root re-exports what
+//! most solutions want. What no solution uses, such as octal codes, proofs of periods and misère play in general, is in the
+//! crate `sg-theory`.
 //!
 //! Everywhere `grundy` is one value and `grundy_values` a table of them. Values have two types, for two reasons: a formula
 //! takes heaps of `u64` and gives `u64`, since the value may be as large as the heap; a table gives `u32`, which takes half
@@ -24,7 +26,6 @@
 //! | **[`heaps`]** | |
 //! | [`nim`](heaps::nim) | who wins at Nim, and by which moves |
 //! | [`misere_nim`](heaps::misere_nim) | Nim when the last counter loses |
-//! | [`moore`](heaps::moore) | Nim in up to k heaps at once |
 //! | [`staircase`](heaps::staircase) | Nim where counters are pushed on to the next heap |
 //! | [`northcott`](heaps::northcott) | Nim with the gaps between two pieces as heaps |
 //! | [`lasker`](heaps::lasker) | Nim with splitting |
@@ -35,12 +36,9 @@
 //! | [`wythoff`](heaps::wythoff) | from one heap, or the same number from both |
 //! | **[`taking`]** | |
 //! | [`subtraction`](taking::subtraction) | heaps from which a number out of a set is taken |
-//! | [`subtraction::sets`](taking::subtraction::sets) | ... when the numbers are powers, primes, squares, Fibonacci numbers |
-//! | [`all_but`](taking::all_but) | ... when any number may be taken except a few |
+//! | [`subtraction::sets`](taking::subtraction::sets) | ... when the numbers are primes, powers, Fibonacci numbers |
 //! | [`dawson`](taking::dawson) | one skittle with its neighbours from a row, or two neighbours |
 //! | [`take_runs`](taking::take_runs) | a run of neighbours from a row, of some lengths |
-//! | [`octal`](taking::octal) | heaps that also fall apart, by their octal or hexadecimal code |
-//! | [`sparse_space`](taking::sparse_space) | ... long tables of those |
 //! | **[`boards`]** | |
 //! | [`placement`](boards::placement) | pieces put on the free squares of a board |
 //! | [`turning`](boards::turning) | coins turned from heads to tails |
@@ -51,17 +49,13 @@
 //! | [`geography`](graphs::geography) | undirected graphs on which no vertex is visited twice |
 //! | [`hackenbush`](graphs::hackenbush) | trees and graphs whose edges are cut |
 //! | **[`sums`]** | |
-//! | [`misere`](sums::misere) | sums in which the last move loses |
 //! | [`compound`](sums::compound) | sums in which a move is made in every part |
 //! | **[`search`]** | |
 //! | [`game`] | any game given by its moves |
 //! | [`solver`](search::solver) | ... its values, outcomes, winning moves |
-//! | [`misere_search`](search::misere_search) | ... and who wins if the last move loses |
 //! | **[`nimber`]** | products of values, for games on a grid |
 //! | [`basis`](nimber::basis) | which numbers are nim-sums of given ones |
 //! | [`walsh_hadamard`](nimber::walsh_hadamard) | how many sums of given values have each nim-sum |
-//! | **[`period`]** | does a sequence repeat, and is that proved or only seen |
-//! | [`arithmetic`](period::arithmetic) | ... and does it grow while it repeats |
 //!
 //! # The mixed game
 //!
@@ -69,9 +63,9 @@
 //! number from the third. Each heap has a formula, so the sum has one:
 //!
 //! ```
-//! use sg_core::{nim_sum, taking::subtraction::{grundy_take_any, grundy_take_odd, grundy_take_up_to}};
+//! use sg_core::{nim_sum, taking::subtraction::grundy_take_up_to};
 //!
-//! let value = |a, b, c| nim_sum([grundy_take_up_to(3, a), grundy_take_odd(b), grundy_take_any(c)]);
+//! let value = |a, b: u64, c| nim_sum([grundy_take_up_to(3, a), b % 2, c]);
 //! assert_eq!(value(5, 4, 1), 0); // 1 xor 0 xor 1: whoever must move loses
 //! assert_eq!(value(5, 4, 3), 2); // a win, by taking two from the last heap
 //! ```
@@ -96,7 +90,6 @@ pub mod graphs;
 pub mod heaps;
 pub mod mex;
 pub mod nimber;
-pub mod period;
 pub mod search;
 pub mod sums;
 pub mod taking;
@@ -106,5 +99,4 @@ pub use heaps::nim::nim_sum;
 pub use mex::{mex, MexSet};
 pub use nimber::Nimber;
 pub use search::solver::Solver;
-pub use taking::octal::Taking;
 pub use taking::subtraction::Subtraction;

@@ -3,7 +3,7 @@
 use sg_core::boards::turning::Turning;
 use sg_core::graphs::directed;
 use sg_core::heaps::{euclid, fibonacci_nim, lasker::Split, wythoff};
-use sg_core::taking::subtraction::sets::{fibonacci_up_to, grundy_take_power_of, powers_up_to, squares_up_to};
+use sg_core::taking::subtraction::sets::{fibonacci_up_to, powers_up_to};
 use sg_core::{Nimber, Subtraction};
 
 const MISC: &str = include_str!("data/misc.txt");
@@ -42,13 +42,8 @@ fn infinite_subtraction_sets_have_the_published_values() {
         let values = Subtraction::new(set).grundy_values(2_000);
         move |heap: u64| u64::from(values[heap as usize])
     };
-    assert_row("pow2_take", 0, |heap| grundy_take_power_of(2, heap));
     assert_row("pow2_take", 0, table(powers_up_to(2, 2_000)));
     assert_row("fib_take", 0, table(fibonacci_up_to(2_000)));
-    let squares = table(squares_up_to(2_000));
-    let published = numbers(include_str!("data/subtract_square.txt"), ',');
-    assert_eq!(published.len(), 1_000);
-    assert!((0..).zip(published).all(|(heap, value)| squares(heap) == value));
 }
 
 #[test]
@@ -94,4 +89,16 @@ fn nim_products_below_32_are_the_published_ones() {
             assert_eq!(Nimber(a) * Nimber(b), Nimber(product), "{a} {b}");
         }
     }
+}
+
+#[test]
+fn nim_products_of_64_bits_are_the_published_ones() {
+    let mut count = 0;
+    let lines = include_str!("data/nim_product_64.txt").lines();
+    for row in lines.filter(|line| !line.starts_with('#')) {
+        let factors = numbers(row, ' ');
+        assert_eq!(Nimber(factors[0]) * Nimber(factors[1]), Nimber(factors[2]), "{row}");
+        count += 1;
+    }
+    assert_eq!(count, 264);
 }

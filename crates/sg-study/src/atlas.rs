@@ -13,7 +13,7 @@ mod text;
 
 use std::collections::BTreeMap;
 
-use sg_core::Taking;
+use sg_theory::Taking;
 
 pub use survey::{SORTED_AT, Survey, survey};
 pub use text::AtlasError;

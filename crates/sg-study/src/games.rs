@@ -6,8 +6,8 @@
 //!
 //! [`PairGame`]: crate::pairs::PairGame
 
-use sg_core::Taking;
-use sg_core::taking::octal::{CodeError, CodeErrorKind};
+use sg_theory::Taking;
+use sg_theory::octal::{CodeError, CodeErrorKind};
 
 use crate::InputError;
 use crate::boards::{BoardGame, Piece};

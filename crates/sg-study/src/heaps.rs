@@ -24,7 +24,8 @@ use crate::position::Heap;
 use crate::repetition::Proved;
 use crate::{say, word};
 
-/// The rules of a game of heaps, and where its values come from: a formula, a faster method of `sg_core`, or the moves.
+/// The rules of a game of heaps, and where its values come from: a formula, a faster method of `sg_core` or `sg_theory`, or
+/// the moves.
 pub trait HeapGame {
     /// The rule in a sentence, without a capital letter or a full stop.
     fn rule(&self) -> String;

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::say;
-use sg_core::period::ProvedPeriod;
-use sg_core::period::arithmetic::{self, ProvedArithmeticPeriod};
+use sg_theory::period::ProvedPeriod;
+use sg_theory::period::arithmetic::{self, ProvedArithmeticPeriod};
 
 /// The knowledge about g(n + p) = g(n) + s from some n on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Cycle {
     }
 }
 
-/// A repetition with its proof. Made only from a certificate of `sg_core` or a theorem named in this crate.
+/// A repetition with its proof. Made only from a certificate of `sg_theory` or a theorem named in this crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
     cycle: Cycle,

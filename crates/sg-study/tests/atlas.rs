@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use sg_core::Taking;
 use sg_study::atlas::{Atlas, survey};
+use sg_theory::Taking;
 
 fn text(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
@@ -50,7 +50,7 @@ fn short_proofs_are_found_again_for_all_codes_of_their_classes() {
 #[test]
 fn published_periods_are_those_of_the_atlas() {
     let (atlas, mut compared) = (atlas(), 0);
-    for line in text("crates/sg-core/tests/data/octal_periods.txt").lines().filter(|line| !line.starts_with('#')) {
+    for line in text("crates/sg-theory/tests/data/octal_periods.txt").lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split(' ').collect();
         let number = |index: usize| fields[index].parse::<usize>().unwrap();
         let code: Taking = fields[0].parse().unwrap();

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use rayon::prelude::*;
-use sg_core::Taking;
 use sg_study::atlas::{Atlas, Class, SORTED_AT, Survey, survey};
+use sg_theory::Taking;
 
 use sg_cli::atomic_write::write_whole;
 use sg_cli::cli_error::{CliError, Exit};

@@ -5,8 +5,6 @@
 //! holds one of them.
 
 mod clock;
-mod cpu_time;
-mod octal;
 
 use clock::best_seconds;
 use sg_core::{Nimber, Subtraction};
@@ -14,33 +12,22 @@ use std::hint::black_box;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let words = Words(words);
-    octal::tables(&words);
-    octal::proofs(&words);
     let mut table = Table { words, titled: false };
     subtraction(&mut table);
     products(&mut table);
 }
 
-/// The words that were asked for; none asks for everything.
-struct Words(Vec<String>);
-
-impl Words {
-    fn ask_for(&self, name: &str) -> bool {
-        self.0.is_empty() || self.0.iter().any(|word| name.contains(word.as_str()))
-    }
-}
-
 /// Prints the lines that were asked for.
 struct Table {
-    words: Words,
+    /// None asks for everything.
+    words: Vec<String>,
     titled: bool,
 }
 
 impl Table {
     /// Times `plain` and `here`, each with the number of items that it works through.
     fn row(&mut self, name: &str, plain: (usize, &mut dyn FnMut()), here: (usize, &mut dyn FnMut())) {
-        if !self.words.ask_for(name) {
+        if !self.words.is_empty() && !self.words.iter().any(|word| name.contains(word.as_str())) {
             return;
         }
         if !std::mem::replace(&mut self.titled, true) {

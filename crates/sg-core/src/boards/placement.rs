@@ -6,13 +6,14 @@
 //! | --- | --- | --- |
 //! | "Tetris" of HDU 1760 and 1809 | the block of 2 x 2 squares | [`Blocks`], a [`Placement`] of [`Block`] |
 //! | kings that may not attack each other, on r x c squares | the same, on (r + 1) x (c + 1) | the same |
-//! | Cram | the domino | [`BoardSearch`] or [`Placement`] of [`Dominoes`] |
+//!
+//! Cram, larger grids, and a search for large boards are in the crate `sg-theory`.
 //!
 //! A board has any shape: squares can be blocked. How large it can be depends on the [`BitBoard`] that holds a
 //! position. A [`Placement`] keeps what it has found out, so one object should serve all boards of a run.
 //!
 //! ```
-//! use sg_core::boards::placement::{Block, Blocks, Board, Placement, Wide};
+//! use sg_core::boards::placement::{Blocks, Board};
 //!
 //! let mut blocks = Blocks::default();
 //! // 2 x n: the block splits a row of n - 1 places, as in Dawson's Chess.
@@ -21,10 +22,6 @@
 //!
 //! let board = Board::from_rows(&["00000", "01000", "00000", "00010"]);
 //! assert!(!blocks.wins(&board));
-//!
-//! // A board of 10 x 10 squares has 9 x 9 places, more than the usual grids.
-//! let mut large: Placement<Block, Wide<9>> = Placement::new(Block);
-//! assert!(large.wins(&Board::empty(10, 10)));
 //! ```
 //!
 //! # How it works
@@ -43,28 +40,21 @@
 //! 5. *Theorems.* Strips and half turns need no search; each rule states its own with the proof.
 //!
 //! An empty board of 8 x 8 squares needs 2,800 parts of the 12 million positions that whole boards would make.
-//! [`Placement::grundy_within`] bounds the memory of a longer search. For large boards a [`BoardSearch`] asks the
-//! questions in a better order, at the price of more code.
+//! [`Placement::grundy_within`] bounds the memory of a longer search.
 
 mod bit_board;
 mod blocks;
 mod board;
-mod board_search;
 mod bounding_box;
-mod dominoes;
 mod eval_cache;
 mod questions;
 mod rules;
 mod search;
 mod transposition_table;
-mod wide;
 
 pub use bit_board::BitBoard;
 pub use blocks::{Block, Blocks};
 pub use board::Board;
-pub use board_search::BoardSearch;
-pub use bounding_box::BoundingBox;
-pub use dominoes::Dominoes;
+pub use bounding_box::{canonical, BoundingBox};
 pub use rules::Rules;
 pub use search::Placement;
-pub use wide::{Narrow, Wide};

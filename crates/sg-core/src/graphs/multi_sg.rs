@@ -8,7 +8,7 @@
 //! ```
 //!
 //! (The name is from Jia Zhihao's survey of 2009. For positions too many to list, see
-//! [`Game::components`](crate::Game::components); for heaps, [`octal`](crate::taking::octal).)
+//! [`Game::components`](crate::Game::components).)
 //!
 //! Worked example, a bar of n squares that is broken into two until there are only single squares (any break will do):
 //! bar 1 has no move, g = 0; bar 2 becomes 1 + 1, g = mex {0} = 1; bar 3 becomes 1 + 2, g = mex {1} = 0; and bar 4

@@ -1,35 +1,56 @@
-//! The search behind the others of this module: depth first, on a stack of its own, with a memory of what was found.
-//!
-//! `open` lists what has to be looked at of a position; `advance` goes through it until the answer is there, or until another
-//! position has to be answered first.
+//! The search behind [`Solver`](crate::Solver): depth first, on a stack of its own, with a memory of what was found.
 
 use crate::game::SearchError;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Remembers the answers for positions, up to a number of them.
+/// A depth-first search on a stack of its own, which remembers the answers for positions.
+///
+/// ```
+/// use sg_core::search::Memory;
+///
+/// // The number of moves from a heap of which one or two are taken, if both players take as much as they can.
+/// let mut memory = Memory::with_limit(100);
+/// let advance = |memory: &Memory<u32, u32>, &mut heap: &mut u32| match heap {
+///     0 => Ok(0),
+///     _ => memory.known(&heap.saturating_sub(2)).map(|moves| moves + 1).ok_or(heap.saturating_sub(2)),
+/// };
+/// assert_eq!(memory.settle(5, |&heap| heap, advance), Ok(3));
+/// assert_eq!((memory.remembered(), memory.known(&3)), (4, Some(2)));
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Memory<P, V> {
+pub struct Memory<P, V> {
     /// `None` while a position is being worked on.
     table: HashMap<P, Option<V>>,
-    pub(crate) limit: usize,
+    /// The largest number of positions that are remembered.
+    pub limit: usize,
 }
 
 impl<P: Clone + Eq + Hash, V: Copy> Memory<P, V> {
-    pub(crate) fn new() -> Self {
-        Memory { table: HashMap::new(), limit: usize::MAX }
+    /// A memory without any answer.
+    pub fn with_limit(limit: usize) -> Self {
+        Memory { table: HashMap::new(), limit }
     }
 
-    pub(crate) fn len(&self) -> usize {
+    /// The number of positions that are remembered.
+    pub fn remembered(&self) -> usize {
         self.table.len()
     }
 
-    pub(crate) fn known(&self, position: &P) -> Option<V> {
+    /// The answer for a position, if it was found before.
+    pub fn known(&self, position: &P) -> Option<V> {
         self.table.get(position).copied().flatten()
     }
 
-    /// Works until there is an answer for the position. If that fails, what was found on the way is kept.
-    pub(crate) fn settle<F>(
+    /// Works until there is an answer for the position.
+    ///
+    /// `open` lists what has to be looked at of a position; `advance` goes through it until the answer is there, or until
+    /// another position, which it returns as an error, has to be answered first.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Solver::grundy`](crate::Solver::grundy). What was found on the way is kept.
+    pub fn settle<F>(
         &mut self,
         position: P,
         open: impl Fn(&P) -> F,
@@ -78,7 +99,11 @@ impl<P: Clone + Eq + Hash, V: Copy> Memory<P, V> {
 }
 
 /// The options that are lost for whoever is to move there, in their order.
-pub(crate) fn lost_among<P, E>(options: Vec<P>, mut wins: impl FnMut(&P) -> Result<bool, E>) -> Result<Vec<P>, E> {
+///
+/// # Errors
+///
+/// The first error of `wins`.
+pub fn lost_among<P, E>(options: Vec<P>, mut wins: impl FnMut(&P) -> Result<bool, E>) -> Result<Vec<P>, E> {
     let mut lost = Vec::new();
     for option in options {
         if !wins(&option)? {

@@ -1,14 +1,14 @@
 //! Grundy values of any game by the definition, each position evaluated once.
 //!
-//! Use this for the values of many positions; for one hard position that falls into parts,
-//! [`proof_number`](crate::search::proof_number) looks at fewer.
+//! Use this for a game that no other module knows (Codeforces 850C). For one hard position that falls into parts, or a game
+//! in which the last move loses, see the crate `sg-theory`.
 //!
 //! The search keeps its own stack: a line of a million positions needs memory, but no deep recursion. It can be told
 //! how many positions to remember.
 
 use crate::game::{Game, SearchError};
 use crate::mex::MexSet;
-use crate::search::depth_first::{lost_among, Memory};
+use crate::search::{lost_among, Memory};
 use std::hash::Hash;
 
 /// Grundy values of one game, and what it has found of them so far.
@@ -49,7 +49,7 @@ struct Frame<P> {
 impl<G: Game> Solver<G> {
     /// A solver that knows nothing yet and may remember any number of positions.
     pub fn new(game: G) -> Self {
-        Solver { game, values: Memory::new() }
+        Solver { game, values: Memory::with_limit(usize::MAX) }
     }
 
     /// The same solver with at most `positions` remembered.
@@ -65,7 +65,7 @@ impl<G: Game> Solver<G> {
 
     /// The number of positions evaluated so far.
     pub fn known(&self) -> usize {
-        self.values.len()
+        self.values.remembered()
     }
 
     /// The Grundy value: the nim-sum of the components, `mex` of the options' values for each.

@@ -1,7 +1,7 @@
 //! Dawson's Chess and Dawson's Kayles: rows whose values repeat with period 34, as a table of constants.
 //!
 //! Use this for these two games, of any length; for other runs use [`take_runs`](crate::taking::take_runs), for other codes
-//! (Kayles is `0.77`) [`octal`](crate::taking::octal).
+//! (Kayles is `0.77`) the crate `sg-theory`.
 //!
 //! In Dawson's Chess (`0.137`) a ball takes the skittle that it hits and those beside it; in Dawson's Kayles (`0.07`) it
 //! takes two neighbours. A row of n in the first is worth as much as one of n + 1 in the second: add a skittle at the end,

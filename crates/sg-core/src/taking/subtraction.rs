@@ -1,12 +1,12 @@
 //! Subtraction games: a move takes s counters from a heap, for some s of a fixed set S.
 //!
-//! Use this when heaps stay whole and the numbers that may be taken are a set. If nearly all numbers may be taken use
-//! [`all_but`](crate::taking::all_but), if a heap may fall apart [`octal`](crate::taking::octal).
+//! Use this when heaps stay whole and the numbers that may be taken are a set (HDU 1536). If a row may fall in two see
+//! [`take_runs`](crate::taking::take_runs). Sets of nearly all numbers, other heaps that fall apart, and proofs of periods
+//! are in the crate `sg-theory`.
 //!
 //! `g(n) = mex { g(n - s) : s in S, s <= n }`. For a finite set the sequence always ends up periodic, since max S
-//! values decide all that follow; [`Subtraction::period`] finds the period and proves it. For some common sets the
-//! values are a formula: [`grundy_take_up_to`], [`grundy_take_between`], [`grundy_take_odd`], [`grundy_take_any`]; for
-//! infinite sets see [`sets`].
+//! values decide all that follow. For some common sets the values are a formula: [`grundy_take_up_to`],
+//! [`grundy_take_between`]; for infinite sets see [`sets`].
 //!
 //! Worked example, S = {1, 3, 4}: heap 0 has no move, g = 0. Heap 1 moves to 0, g = 1. Heap 2 moves only to 1,
 //! g = 0. Heap 3 moves to 2 and 0, both 0, so g = 1. Heap 4 moves to 3, 1, 0 with the values 1, 1, 0, so g = 2. On:
@@ -17,7 +17,6 @@
 pub mod sets;
 mod table;
 
-use crate::period::{recurrence, ProvedPeriod};
 use crate::taking::subtraction::table::values_up_to;
 
 /// The subtraction game of a finite set.
@@ -27,10 +26,6 @@ use crate::taking::subtraction::table::values_up_to;
 ///
 /// let game = Subtraction::new([3, 1, 4]);
 /// assert_eq!(game.grundy_values(8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
-///
-/// let proof = game.period(1_000).expect("found below 1,000");
-/// assert_eq!((proof.preperiod(), proof.period()), (0, 7));
-/// assert_eq!(proof.grundy(1_000_000_000_000_000_005), proof.grundy(1_000_000_000_000_000_005 % 7));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtraction {
@@ -60,7 +55,6 @@ impl Subtraction {
     /// g(0), ..., g(largest).
     ///
     /// *O*(largest · (1 + max S / 64)), and copies alone from where the table, if it is long, has proved its period.
-    /// For single heaps beyond any table ask [`period`](Self::period).
     pub fn grundy_values(&self, largest: usize) -> Vec<u32> {
         let reach = self.set.partition_point(|&s| s <= largest);
         values_up_to(&self.set[..reach], largest)
@@ -84,37 +78,6 @@ impl Subtraction {
         }
         wins
     }
-
-    /// The period, proved, if the values up to heap `limit` are enough to prove it.
-    ///
-    /// If `g(n + p) = g(n)` for max S consecutive n, then for all later n as well, since each value is the same
-    /// function of the max S values before it (Winning Ways, chapter 4). So the last max S values of a table are
-    /// looked for earlier in it: where they stood last is one period before. *O*(1) a heap for that; some six times
-    /// the heaps that are needed are valued.
-    pub fn period(&self, limit: usize) -> Option<ProvedPeriod> {
-        let Some(&window) = self.set.last() else { return Some(certified(vec![0], 1)) };
-        if limit < window {
-            return None;
-        }
-        let mut largest = 4 * window + 1;
-        loop {
-            largest = largest.min(limit);
-            let values = self.grundy_values(largest);
-            let period = recurrence(&values, window);
-            if period.is_some() || largest == limit {
-                return Some(certified(values, period?));
-            }
-            largest *= 4;
-        }
-    }
-}
-
-/// The values cut to preperiod and period, where the last max S of them are known to occur a period earlier too.
-fn certified(mut values: Vec<u32>, period: usize) -> ProvedPeriod {
-    let agree = values.iter().rev().zip(values.iter().rev().skip(period));
-    let repeated = agree.take_while(|(later, earlier)| later == earlier).count();
-    values.truncate(values.len() - repeated);
-    ProvedPeriod::from_certificate(values, period)
 }
 
 /// The Grundy value of a heap from which 1 to `most` may be taken: `heap mod (most + 1)`.
@@ -150,28 +113,4 @@ pub fn grundy_take_between(least: u64, most: u64, heap: u64) -> u64 {
         return 0;
     }
     least.checked_add(most).map_or(heap, |modulus| heap % modulus) / least
-}
-
-/// The Grundy value of a heap from which any odd number may be taken: `heap mod 2`.
-///
-/// Proof: every move changes the parity, so even heaps see only odd ones and the other way round; heap 0 is lost.
-///
-/// ```
-/// assert_eq!(sg_core::taking::subtraction::grundy_take_odd(7), 1);
-/// ```
-#[inline]
-pub fn grundy_take_odd(heap: u64) -> u64 {
-    heap % 2
-}
-
-/// The Grundy value of a heap from which any number may be taken, as in Nim: the heap itself.
-///
-/// Proof: all smaller heaps, and no others, are one move away.
-///
-/// ```
-/// assert_eq!(sg_core::taking::subtraction::grundy_take_any(7), 7);
-/// ```
-#[inline]
-pub fn grundy_take_any(heap: u64) -> u64 {
-    heap
 }

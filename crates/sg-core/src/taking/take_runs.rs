@@ -1,11 +1,11 @@
 //! Rows from which a run of neighbours is taken, of one of some lengths; the row may fall in two.
 //!
 //! Use this for tables of some thousands of rows, whatever lengths may be taken. For Kayles and Dawson's Kayles
-//! [`dawson`](crate::taking::dawson) needs no table; for longer tables, other rules and proved periods use
-//! [`octal`](crate::taking::octal).
+//! [`dawson`](crate::taking::dawson) needs no table; longer tables, other rules and proved periods are in the
+//! crate `sg-theory`.
 //!
 //! With the lengths 1 and 2 it is Kayles, with 2 Dawson's Kayles, with 3 Treblecross: the octal games
-//! ([`octal`](mod@crate::taking::octal)) whose digits are 0 and 7. This is the quickest way to tables of some thousands
+//! whose digits are 0 and 7. This is the quickest way to tables of some thousands
 //! of rows: which nim-sums g(a) xor g(b) with a + b = m there are does not depend on how much was taken to leave m. So
 //! the set of them is made once for each m, as bits, and the options of a row are a union of such sets, one for each
 //! length. Values below 64, the usual case, make each set one word.

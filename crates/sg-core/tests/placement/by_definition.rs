@@ -1,6 +1,7 @@
-//! The slow twin of every placement game, and the pieces of the tests.
+//! The slow twin of every placement game, and what the tests of `sg-theory` share with those here.
 
-use sg_core::boards::placement::Board;
+use fastrand::Rng;
+use sg_core::boards::placement::{BitBoard, Block, Board, Rules};
 use sg_core::mex;
 use std::collections::HashMap;
 
@@ -46,4 +47,57 @@ impl ByDefinition {
 }
 
 pub const BLOCK: &[&[(usize, usize)]] = &[&[(0, 0), (0, 1), (1, 0), (1, 1)]];
-pub const DOMINO: &[&[(usize, usize)]] = &[&[(0, 0), (0, 1)], &[(0, 0), (1, 0)]];
+
+/// A set in which each of the first `count` bits is missing with a chance of one in four, or in eight.
+pub fn random_squares(random: &mut Rng, count: usize) -> u64 {
+    let either = random.u64(..) | random.u64(..);
+    let more = if random.bool() { random.u64(..) } else { 0 };
+    (either | more) & ((1 << count) - 1)
+}
+
+/// The 2 x 2 block without any of its theorems.
+pub struct BareBlock;
+
+impl<W: BitBoard> Rules<W> for BareBlock {
+    fn points(&self, board: &Board) -> Board {
+        Rules::<W>::points(&Block, board)
+    }
+
+    fn dilate(&self, set: W) -> W {
+        Block.dilate(set)
+    }
+
+    type Successors = <Block as Rules<W>>::Successors;
+
+    fn successors(&self, set: W) -> Self::Successors {
+        Block.successors(set)
+    }
+}
+
+fn is_lost<R: Rules<u64>>(rules: &R, set: u64, known: &mut HashMap<u64, bool>) -> bool {
+    if let Some(&lost) = known.get(&set) {
+        return lost;
+    }
+    let lost = !rules.successors(set).any(|rest| is_lost(rules, rest, known));
+    known.insert(set, lost);
+    lost
+}
+
+/// How many parts the rules say are lost, of some that are their own half turn; all of them are.
+pub fn lost_ones<R: Rules<u64>>(rules: &R) -> usize {
+    let (mut known, mut lost) = (HashMap::new(), 0);
+    for (rows, columns) in [(4, 4), (5, 3), (5, 4)] {
+        let point = |index: usize| 1 << (8 * (index / columns) + index % columns);
+        let count: usize = rows * columns;
+        for half in 0..1 << count.div_ceil(2) {
+            let chosen = (0..count).filter(|&index| half >> index.min(count - 1 - index) & 1 == 1);
+            let part = chosen.map(point).fold(0, |part, point| part | point);
+            let is_in_the_corner = part & 0xff != 0 && part & 0x0101_0101_0101_0101 != 0;
+            if is_in_the_corner && rules.is_known_loss(part) {
+                assert!(is_lost(rules, part, &mut known), "{part:#x}");
+                lost += 1;
+            }
+        }
+    }
+    lost
+}

@@ -1,6 +1,5 @@
 //! The theory against definitions, searches and slow twins. Each file is named after the module that it tests.
 
-mod all_but;
 mod basis;
 mod compound;
 mod dawson;
@@ -13,17 +12,12 @@ mod geography;
 mod hackenbush;
 mod lasker;
 mod mex;
-mod misere;
 mod misere_nim;
-mod moore;
 mod multi_sg;
 mod nim;
 mod northcott;
-mod octal;
-mod proof_number;
 mod sets;
 mod solver;
-mod sparse_space;
 mod staircase;
 mod subtraction;
 mod sums;

@@ -1,6 +1,6 @@
 use sg_core::game::Cycle;
 use sg_core::graphs::multi_sg::{grundy_values, winning_moves};
-use sg_core::Taking;
+use sg_core::taking::take_runs::Runs;
 
 /// All sums after one move, with part and choice.
 fn options(moves: &[Vec<Vec<usize>>], parts: &[usize]) -> Vec<((usize, usize), Vec<usize>)> {
@@ -43,9 +43,11 @@ fn sums_and_winning_moves_are_those_of_the_rules() {
 
 #[test]
 fn kayles_is_a_game_of_this_kind() {
-    let kayles: Taking = "0.77".parse().unwrap();
-    let moves: Vec<_> = (0..60).map(|heap| kayles.moves(heap)).collect();
-    assert_eq!(grundy_values(&moves).unwrap(), kayles.grundy_values(59));
+    let hits =
+        |row: usize| (1..=row.min(2)).flat_map(move |taken| (0..=row - taken).map(move |left| (row, taken, left)));
+    let moves: Vec<_> =
+        (0..60).map(|row| hits(row).map(|(row, taken, left)| vec![left, row - taken - left]).collect()).collect();
+    assert_eq!(grundy_values(&moves).unwrap(), Runs::new([1, 2]).grundy_values(59));
 }
 
 #[test]

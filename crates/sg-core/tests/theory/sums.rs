@@ -5,19 +5,3 @@ pub fn acyclic_graphs(size: usize, step: usize) -> impl Iterator<Item = Vec<Vec<
         (0..size).map(|v| (0..v).filter(|&w| edge(v, w)).collect()).collect()
     })
 }
-
-/// Returns whether the player to move wins with these tokens when the last move loses, by trying all moves.
-pub fn wins_misere(options: &[Vec<usize>], tokens: &[usize]) -> bool {
-    let mut over = true;
-    for (token, &v) in tokens.iter().enumerate() {
-        for &w in &options[v] {
-            let mut next = tokens.to_vec();
-            next[token] = w;
-            if !wins_misere(options, &next) {
-                return true;
-            }
-            over = false;
-        }
-    }
-    over
-}

@@ -1,13 +1,16 @@
+use sg_core::mex;
 use sg_core::taking::take_runs::Runs;
-use sg_core::Taking;
 
-/// The octal game has the digit 7 at each length.
+/// A run of one of the lengths goes, and two rows are left.
 fn agrees(lengths: &[usize], largest: usize) {
-    let longest = lengths.iter().copied().max().unwrap_or(0);
-    let digits = (1..=longest).map(|length| if lengths.contains(&length) { '7' } else { '0' });
-    let game: Taking = format!("0.{}", digits.collect::<String>()).parse().unwrap();
-    let values = Runs::new(lengths.iter().copied()).grundy_values(largest);
-    assert_eq!(values, game.grundy_values_by_definition(largest), "{game}");
+    let mut values: Vec<u32> = Vec::new();
+    for row in 0..=largest {
+        let fitting = lengths.iter().filter(|&&length| length <= row);
+        let rest = fitting.flat_map(|length| (0..=row - length).map(move |left| (left, row - length - left)));
+        let options: Vec<u32> = rest.map(|(left, right)| values[left] ^ values[right]).collect();
+        values.push(mex(options));
+    }
+    assert_eq!(Runs::new(lengths.iter().copied()).grundy_values(largest), values, "{lengths:?}");
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use std::thread;
 
 use maud::{Markup, html};
-use sg_core::Taking;
 use sg_study::say;
+use sg_theory::Taking;
 
 use crate::error::SiteError;
 use crate::workspace::Workspace;
 
-/// The record, which the tests of `sg-core` check.
-const RECORD: &str = "crates/sg-core/tests/data/octal_periods.txt";
+/// The record, which the tests of `sg-theory` check.
+const RECORD: &str = "crates/sg-theory/tests/data/octal_periods.txt";
 
 /// Codes whose proof needs more heaps than this are not proved again for each site.
 const FAR: usize = 100_000;
@@ -27,7 +27,7 @@ struct Row<'a> {
 ///
 /// # Errors
 ///
-/// If the record and `sg-core` disagree.
+/// If the record and `sg-theory` disagree.
 pub fn table(workspace: &Workspace) -> Result<Markup, SiteError> {
     let text = workspace.text(RECORD)?.unwrap_or_default();
     let mut rows = Vec::new();
@@ -45,7 +45,7 @@ pub fn table(workspace: &Workspace) -> Result<Markup, SiteError> {
         searches.into_iter().find_map(|search| search.join().expect("a proof does not panic"))
     });
     if let Some(row) = wrong {
-        return Err(SiteError::Other(format!("{RECORD}: sg-core does not prove what it says of {}", row.code)));
+        return Err(SiteError::Other(format!("{RECORD}: sg-theory does not prove what it says of {}", row.code)));
     }
     Ok(markup(&rows))
 }

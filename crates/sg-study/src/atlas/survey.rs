@@ -1,7 +1,7 @@
 //! The survey of one octal code.
 
-use sg_core::Taking;
-use sg_core::taking::sparse_space::SparseTable;
+use sg_theory::Taking;
+use sg_theory::sparse_space::SparseTable;
 
 use crate::fnv1a;
 

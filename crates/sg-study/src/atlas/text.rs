@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sg_core::Taking;
+use sg_theory::Taking;
 
 use super::{Atlas, Class, SORTED_AT, Survey};
 

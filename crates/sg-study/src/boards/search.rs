@@ -1,10 +1,11 @@
-//! The searches of `sg_core`, one for each size of grid, behind one interface.
+//! The searches of `sg_theory`, one for each size of grid, behind one interface.
 
 use std::hash::Hash;
 
-use sg_core::boards::placement::{self, BitBoard, BoardSearch, Rules};
+use sg_core::boards::placement::{self, BitBoard, Rules};
+use sg_theory::boards::BoardSearch;
 
-/// A search of `sg_core` on grids of one size, whatever its rules and its word.
+/// A search of `sg_theory` on grids of one size, whatever its rules and its word.
 pub trait Search {
     fn fits(&self, board: &placement::Board) -> bool;
     /// The number of entries in memory, which is bounded.
@@ -37,10 +38,10 @@ impl<R: Rules<W>, W: BitBoard + Hash> Search for BoardSearch<R, W> {
 /// [`MOST_SQUARES`]: crate::position::MOST_SQUARES
 macro_rules! on_each_grid {
     ($rules:expr, on $($grid:ty),*) => {
-        vec![$(Box::new(sg_core::boards::placement::BoardSearch::<_, $grid>::new($rules))),*]
+        vec![$(Box::new(sg_theory::boards::BoardSearch::<_, $grid>::new($rules))),*]
     };
     ($rules:expr) => {{
-        use sg_core::boards::placement::{Narrow, Wide};
+        use sg_theory::boards::{Narrow, Wide};
         if cfg!(target_arch = "wasm32") {
             $crate::boards::on_each_grid!($rules, on u64, Narrow<4>, u128, Wide<11>, Wide<3>, Wide<1>)
         } else {

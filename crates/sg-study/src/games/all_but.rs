@@ -1,6 +1,6 @@
-//! Nim without some numbers, `all-but:2`: values and their growth come from `sg_core`.
+//! Nim without some numbers, `all-but:2`: values and their growth come from `sg_theory`.
 
-use sg_core::taking::all_but::AllBut;
+use sg_theory::all_but::AllBut;
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Cram, `cram 4x5`: dominoes on a board, whose values come from a search.
 
-use sg_core::boards::placement::Dominoes;
+use sg_theory::boards::Dominoes;
 
 use super::prelude::*;
 

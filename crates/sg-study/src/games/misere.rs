@@ -1,14 +1,14 @@
 //! Games of heaps under misère play, `misere:nim` or `misere:take:1-3`: the player who makes the last move loses.
 //!
 //! Values do not decide here. Nim is decided by Bouton's rule; games whose moves leave at most one heap by the theorem
-//! for tame games of `sg_core::sums::misere`, if all heaps that can be reached are tame, which is checked; all others by a
+//! for tame games of `sg_theory::misere`, if all heaps that can be reached are tame, which is checked; all others by a
 //! search over whole positions.
 
 use std::rc::Rc;
 
-use sg_core::search::misere_search::MisereSearch;
-use sg_core::sums::misere::Genus;
 use sg_core::{heaps::misere_nim, nim_sum};
+use sg_theory::misere::Genus;
+use sg_theory::misere_search::MisereSearch;
 
 use super::prelude::*;
 
@@ -100,7 +100,7 @@ impl MisereGame {
             }
             if self.tame as u64 > largest {
                 let genera: Vec<Genus> = heaps.iter().map(|&heap| self.genera[heap as usize]).collect();
-                return Ok(sg_core::sums::misere::wins(&genera));
+                return Ok(sg_theory::misere::wins(&genera));
             }
             // A heap alone is decided by its g- without any theorem.
             if let [heap] = heaps {

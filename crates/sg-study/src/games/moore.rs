@@ -1,6 +1,6 @@
 //! Moore's Nim (1910), `moore:2`: decided by the ones in each binary column of the heaps, modulo k + 1.
 
-use sg_core::heaps::moore;
+use sg_theory::moore;
 
 use super::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Nim (Bouton 1901): a heap is worth its size.
 
 use sg_core::heaps::nim;
-use sg_core::taking::subtraction::grundy_take_any;
+use sg_theory::subtraction::grundy_take_any;
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Runs of neighbours out of a row of counters, `runs:2,5`: the octal code with a 7 at each of these lengths.
 
-use sg_core::Taking;
+use sg_theory::Taking;
 
 use super::prelude::*;
 

@@ -1,13 +1,13 @@
 //! Subtraction games, `take:1,3,4` or `take:powers-of-2`: some numbers may be taken from a heap.
 //!
 //! For finite sets see [`FiniteSet`]. Many infinite sets have a formula, with its proof in the documentation of
-//! `sg_core`; the values of the others come from all members up to the size of a table.
+//! `sg_theory`; the values of the others come from all members up to the size of a table.
 
 use sg_core::Subtraction;
-use sg_core::taking::subtraction::grundy_take_odd;
-use sg_core::taking::subtraction::sets::{
-    fibonacci_up_to, grundy_take_multiple_of, grundy_take_one_or_prime, grundy_take_power_of, grundy_take_prime_power,
-    multiples_up_to, powers_up_to, prime_powers_up_to, primes_up_to, squares_up_to,
+use sg_core::taking::subtraction::sets::{fibonacci_up_to, powers_up_to, prime_powers_up_to, primes_up_to};
+use sg_theory::subtraction::{
+    grundy_take_multiple_of, grundy_take_odd, grundy_take_one_or_prime, grundy_take_power_of, grundy_take_prime_power,
+    multiples_up_to, squares_up_to,
 };
 
 use super::all_but;

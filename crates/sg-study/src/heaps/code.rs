@@ -1,8 +1,8 @@
 //! Codes of Guy and Smith: for each number, how many heaps may be left of a heap when that many counters are taken.
 
-use sg_core::Taking;
-use sg_core::period::ProvedPeriod;
-use sg_core::taking::sparse_space::SparseTable;
+use sg_theory::Taking;
+use sg_theory::period::ProvedPeriod;
+use sg_theory::sparse_space::SparseTable;
 
 use super::{HeapGame, Limits, Misere, becomes, one_of};
 use crate::effort::Effort;

@@ -1,6 +1,7 @@
 //! Taking one of finitely many numbers: `take:1,3-5`, and `bounded-nim:3` for 1 to 3.
 
 use sg_core::Subtraction;
+use sg_theory::subtraction::SubtractionPeriod;
 
 use super::{HeapGame, Limits, Misere, takes};
 use crate::InputError;

@@ -16,7 +16,7 @@ fn a_proof_answers_for_heaps_beyond_every_table() {
 #[test]
 fn a_heap_has_the_value_of_the_definition_with_a_proof_and_without() {
     for code in ["0.07", "0.6"] {
-        let rule: sg_core::Taking = code.parse().unwrap();
+        let rule: sg_theory::Taking = code.parse().unwrap();
         let values = rule.grundy_values(2_100);
         for heap in (950..=2_100).step_by(7) {
             assert_eq!(worth(code, &heap.to_string()), Ok(Worth::Value(values[heap].into())), "{code} {heap}");

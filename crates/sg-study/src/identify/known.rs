@@ -1,7 +1,8 @@
 //! The sequences that are known, made by the library itself.
 
-use sg_core::taking::all_but::AllBut;
-use sg_core::{Subtraction, Taking};
+use sg_core::Subtraction;
+use sg_theory::Taking;
+use sg_theory::all_but::AllBut;
 
 use crate::Library;
 use crate::effort::Effort;

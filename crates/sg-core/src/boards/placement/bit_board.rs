@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 /// A set of the points of a grid: row r, column c is bit `r * COLUMNS + c`.
 ///
-/// `u64` is a grid of 8 x 8 and the fastest, `u128` one of 16 x 8, and [`Wide`](super::Wide) any other of 128 points.
+/// `u64` is a grid of 8 x 8 and the fastest, `u128` one of 16 x 8; the crate `sg-theory` has grids of other shapes.
 pub trait BitBoard:
     Copy
     + Ord

@@ -9,8 +9,8 @@ use crate::taking::dawson;
 
 /// The game in which a move puts a block of 2 x 2 squares on free squares (HDU 1760, 1809).
 ///
-/// For every board of at most 64 squares, and for any other of up to 9 x 17. Larger boards are for
-/// [`Placement<Block, Wide<C>>`](Placement).
+/// For every board of at most 64 squares, and for any other of up to 9 x 17. For larger boards the crate `sg-theory` has
+/// other grids.
 ///
 /// ```
 /// use sg_core::boards::placement::{Blocks, Board};

@@ -54,7 +54,7 @@ impl Board {
     }
 
     /// Returns whether a grid has room for the board, turned if need be.
-    pub(super) fn fits<W: BitBoard>(&self) -> bool {
+    pub fn fits<W: BitBoard>(&self) -> bool {
         let (rows, columns) = (self.rows(), self.columns());
         rows.min(columns) <= W::COLUMNS as usize && rows.max(columns) <= W::ROWS as usize
     }
@@ -64,7 +64,7 @@ impl Board {
     /// # Panics
     ///
     /// If the board does not [fit](Self::fits).
-    pub(super) fn to_set<W: BitBoard>(&self) -> W {
+    pub fn to_set<W: BitBoard>(&self) -> W {
         assert!(self.fits::<W>(), "a board with too many points for {} x {}", W::ROWS, W::COLUMNS);
         let mut set = W::EMPTY;
         for (row, column) in (0..self.rows()).flat_map(|row| (0..self.columns()).map(move |column| (row, column))) {

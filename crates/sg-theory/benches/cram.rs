@@ -1,0 +1,66 @@
+//! Grundy values of empty boards of Cram, and what they cost, as lines of the table in `docs/notes/empty-boards.md`.
+//!
+//! ```text
+//! cargo bench -p sg-theory --bench cram -- MILLIONS ROWSxCOLUMNS...
+//! ```
+//!
+//! Each board has a search of its own, which stops at MILLIONS of parts and open questions (10 are within a gigabyte). The CPU time is
+//! that of the board, the memory the peak of the program so far: small boards first. Does nothing without numbers, when
+//! `cargo bench` runs all that there is.
+
+#[path = "octal/cpu_time.rs"]
+mod cpu_time;
+
+use cpu_time::cpu_seconds;
+use sg_core::boards::placement::{BitBoard, Board};
+use sg_theory::boards::{BoardSearch, Dominoes, Narrow, Wide};
+use std::hash::Hash;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let Some((millions, boards)) = words.split_first() else { return ExitCode::SUCCESS };
+    let boards: Option<Vec<(usize, usize)>> = boards.iter().map(|board| sides(board)).collect();
+    let (Ok(millions), Some(boards)) = (millions.parse::<usize>(), boards) else {
+        eprintln!("usage: cram MILLIONS ROWSxCOLUMNS...");
+        return ExitCode::from(2);
+    };
+    println!("| board | value | parts | CPU s | MB |\n| --- | --- | --- | --- | --- |");
+    for (rows, columns) in boards {
+        let cpu = || cpu_seconds(false).unwrap_or_default();
+        let before = cpu();
+        let Some((value, parts)) = search(&Board::empty(rows, columns), millions * 1_000_000) else {
+            eprintln!("{rows} x {columns} fits no grid of 128 squares");
+            return ExitCode::from(2);
+        };
+        let value = value.map_or("?".to_owned(), |value| value.to_string());
+        let cpu = cpu() - before;
+        println!("| {rows} x {columns} | {value} | {parts} | {cpu:.2} | {} |", peak_megabytes());
+    }
+    ExitCode::SUCCESS
+}
+
+fn sides(board: &str) -> Option<(usize, usize)> {
+    let (rows, columns) = board.split_once('x')?;
+    Some((rows.parse().ok()?, columns.parse().ok()?))
+}
+
+/// On the smallest grid that has room: the value, if the limit was enough, and the parts that are known.
+fn search(board: &Board, limit: usize) -> Option<(Option<u32>, usize)> {
+    fn on<W: BitBoard + Hash>(board: &Board, limit: usize) -> Option<(Option<u32>, usize)> {
+        let mut search: BoardSearch<Dominoes, W> = BoardSearch::new(Dominoes);
+        let value = search.fits(board).then(|| search.grundy_within(board, limit))?;
+        Some((value, search.known()))
+    }
+    let grids = [
+        on::<u64>, on::<Narrow<7>>, on::<Narrow<6>>, on::<Narrow<5>>, on::<Narrow<4>>, on::<Narrow<3>>, on::<u128>,
+        on::<Wide<11>>, on::<Wide<9>>, on::<Wide<6>>, on::<Wide<5>>, on::<Wide<4>>, on::<Wide<3>>,
+    ];
+    grids.iter().find_map(|on| on(board, limit))
+}
+
+fn peak_megabytes() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    peak.and_then(|kilobytes| kilobytes.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) / 1024
+}
