@@ -1,5 +1,7 @@
 //! Any impartial game, given by its moves.
 //!
+//! Used by `cf850c`.
+//!
 //! Describe the game once as a [`Game`]. Then a [`Solver`](crate::Solver) finds values. Two optional methods bring larger
 //! games within reach: a position that falls into independent parts should say so ([`Game::components`]), and positions
 //! that play alike should have one form ([`Game::canonical`]).

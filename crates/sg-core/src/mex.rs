@@ -1,5 +1,7 @@
 //! The *minimum excludant*: the least non-negative integer that a set does not hold.
 //!
+//! Used by `cses2207`.
+//!
 //! Use [`mex`] for one set, and a [`MexSet`] where a table is filled and the same memory can serve every heap.
 
 /// The least non-negative integer that does not occur among `values`: `mex {0, 1, 3} = 2`, `mex {} = 0`.

@@ -1,5 +1,7 @@
 //! Nimbers with their product: numbers below 2^64 as a field, in which Grundy values can be multiplied.
 //!
+//! Used by `nim_product_64`.
+//!
 //! The nim-sum makes values of games side by side; the *nim product* makes values of games that are played on a
 //! grid, from the values of the games on its sides (the Tartan theorem, Winning Ways chapter 14): if turning coins
 //! in a row has the values g1(x), and another game g2(y), then the product game, where a move turns all crossings of

@@ -1,5 +1,7 @@
 //! Placement games: a move puts a piece on free squares of a board, pieces never overlap, whoever cannot move loses.
 //!
+//! Used by `hdu1809`.
+//!
 //! Use this when the position is a set of free squares; for any other game use [`search`](crate::search).
 //!
 //! | game | piece | type |

@@ -1,5 +1,7 @@
 //! Coin-turning games: a row of coins; a move turns some coins, and the rightmost of them from heads to tails.
 //!
+//! Used by `hdu3537`.
+//!
 //! Each head plays for itself (Lenstra): a position is the sum of its heads alone, so the player to move loses exactly
 //! when the nim-sum of the heads' values is 0. The value of a head at place x is the mex, over the sets that may be
 //! turned with x as the rightmost coin, of the nim-sum of the *other* coins' values. Places count from 0.

@@ -1,5 +1,7 @@
 //! Coin-turning games on a grid: products of two games on a row.
 //!
+//! Used by `hdu3404`.
+//!
 //! The product of two [`Turning`] games: choose a set of places that may be turned in the one game and a set for the
 //! other, and turn the coins at *all crossings* of the two; the one at the crossing of the rightmost places must go
 //! from heads to tails. The Tartan theorem (Winning Ways, chapter 14) says that values multiply:

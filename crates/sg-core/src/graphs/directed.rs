@@ -1,5 +1,7 @@
 //! Games given as a directed graph: a token stands on a vertex, a move pushes it along an edge, and whoever cannot move loses.
 //!
+//! Used by `hdu1524`.
+//!
 //! `options[v]` lists the vertices one move away from v. Without cycles every vertex has a Grundy value
 //! ([`grundy_values`]), and any number of tokens is decided by the nim-sum of theirs. With cycles play may never
 //! end; [`outcomes`] then tells won, lost and drawn vertices.

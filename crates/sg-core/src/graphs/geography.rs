@@ -1,6 +1,8 @@
 //! Undirected vertex geography: a token stands on a vertex of a graph; a move goes along an edge to a vertex where the
 //! token has not been; whoever cannot move loses.
 //!
+//! Used by `luogu_p4055`.
+//!
 //! Fraenkel, Scheinerman and Ullman (1993): the player to move wins exactly when *every* maximum matching covers the
 //! token's vertex. With such a matching that player always moves to the partner, and the other player, coming from there to a
 //! vertex without partner, would have shown a maximum matching that misses the start. If some maximum matching misses

@@ -1,6 +1,8 @@
 //! Green Hackenbush: a graph stands on the ground; a move cuts any edge, and what is no longer joined to the ground
 //! falls. Whoever cannot cut loses.
 //!
+//! Used by `agc017d`.
+//!
 //! Two principles (Winning Ways, chapter 7) reduce each graph to one heap of Nim:
 //!
 //! ```text

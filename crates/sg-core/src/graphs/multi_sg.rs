@@ -1,5 +1,7 @@
 //! Multi-SG: a move replaces a position by *several*, which are then played side by side.
 //!
+//! Used by `luogu_p10506`.
+//!
 //! Nothing new is needed (the theorem of Sprague and Grundy holds for such sums as well), as long as play comes to an
 //! end; only the graph is written down differently: an edge leads to a list of vertices.
 //!

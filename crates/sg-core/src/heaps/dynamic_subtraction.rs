@@ -1,6 +1,8 @@
 //! Dynamic subtraction: one heap; a move takes at least one counter and at most k times what the last move took; the first
 //! move may take anything but the whole heap. The last counter wins.
 //!
+//! Used by `hdu2486`.
+//!
 //! Schwenk (Take-away games, Fibonacci Quarterly 8, 1970): the heaps that are lost at the start are 1 = h(1) < h(2) < ...
 //! with h(i + 1) = h(i) + h(j) for the least j with k h(j) >= h(i). Every heap is a sum of such numbers, made by taking
 //! the largest that fits again and again; then k times a part is less than the next larger one. So the player to move

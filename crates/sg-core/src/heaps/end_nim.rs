@@ -1,6 +1,8 @@
 //! End Nim: heaps in a row; a move takes any number of counters from the heap at the left end or from the one at the right
 //! end. Whoever takes the last counter wins.
 //!
+//! Used by `luogu_p2599`.
+//!
 //! Albert and Nowakowski (The game of End-Nim, Electronic Journal of Combinatorics 8(2), 2001): beside a row, exactly one
 //! heap l(row) put at its left end makes the whole lost, and exactly one heap r(row) at its right end; 0 means that the row
 //! alone is lost. For a single heap both are the heap itself. A longer row is a shorter one and its last heap x, and with

@@ -1,6 +1,8 @@
 //! The game of Euclid: two numbers; a move subtracts a positive multiple of the smaller from the larger, and the result
 //! must not be negative. Whoever makes one number 0 wins.
 //!
+//! Used by `hdu1525`.
+//!
 //! Cole and Davie (1969): the player to move loses exactly when the larger is below φ = 1.618... times the smaller (and
 //! they differ, and none is 0). While the quotient is 1 moves are forced; the first player who meets a quotient of 2 or
 //! more chooses which of two next positions the opponent gets, and one of them is lost. (HDU 1525.)

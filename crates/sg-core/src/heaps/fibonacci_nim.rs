@@ -1,6 +1,8 @@
 //! Fibonacci Nim: one heap; a move takes at least one counter and at most twice what the last move took; the first
 //! move may take anything but the whole heap. The last counter wins.
 //!
+//! Used by `hdu2516`.
+//!
 //! Whinihan (1963), after Gaskell: write the heap as a sum of Fibonacci numbers 1, 2, 3, 5, 8, ... with no two
 //! neighbours (Zeckendorf). The player to move wins exactly when the smallest part is not above what may be taken, and
 //! one winning move takes that part. So at the start, the Fibonacci numbers are lost.

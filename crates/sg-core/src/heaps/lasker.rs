@@ -1,5 +1,7 @@
 //! Nim with a choice to split: a move takes any number from a heap, or splits it into smaller heaps without taking.
 //!
+//! Used by `hdu3032`.
+//!
 //! | splits allowed | value of heap n |
 //! | --- | --- |
 //! | into two (Lasker's Nim) | n + 1 if n = 4k + 3; n - 1 if n = 4k + 4; else n |

@@ -1,5 +1,7 @@
 //! Misère Nim: heaps of counters, any number is taken from one heap, and whoever takes the *last* counter loses.
 //!
+//! Used by `hdu1907`.
+//!
 //! Bouton (1901): play as in ordinary Nim until your move would leave only heaps of 1; then leave an *odd* number of
 //! those instead of an even one. So the player to move loses exactly when
 //!

@@ -1,5 +1,7 @@
 //! Nim: heaps of counters; a move takes any number from one heap; whoever takes the last counter wins.
 //!
+//! Used by `hdu2176`.
+//!
 //! Bouton (1901): the player to move loses exactly when the xor of the heaps, the *nim-sum*, is 0. From nim-sum 0
 //! every move changes one heap and so makes the sum non-zero; from x ≠ 0 some heap h has the highest bit of x, and
 //! making it `h xor x < h` brings the sum back to 0. Those moves are *all* the winning ones.

@@ -1,6 +1,8 @@
 //! Northcott's game: in each row of a board stand a white and a black piece; a move takes one of the player's own pieces any
 //! distance along its row, forwards or back, but not over the other piece. Whoever cannot move loses.
 //!
+//! Used by `hdu1730`.
+//!
 //! It is Nim with the gaps as heaps: each player can close any gap by any number. Retreats only make a gap larger, the
 //! opponent follows, and the retreats come to an end at the edge. So the player to move, white or black, loses exactly
 //! when the nim-sum of the gaps is 0, and the winning advances are those of Nim. (Winning Ways, chapter 3; HDU 1730.)

@@ -1,6 +1,8 @@
 //! Staircase Nim: coins lie on the steps of a stair; a move takes any number of coins from one step one step down.
 //! Coins on the ground are out of the game, and whoever cannot move loses.
 //!
+//! Used by `cses1099`.
+//!
 //! Only the *odd* steps count: the player to move loses exactly when the nim-sum of the coins on the steps 1, 3, 5,
 //! ... is 0. A move from an odd step is a move of Nim on the odd steps. One from an even step adds to an odd one,
 //! and the opponent takes the same coins on at once. (The same argument serves wherever coins are pushed on through

@@ -1,5 +1,7 @@
 //! Wythoff's game: two heaps; a move takes any number from one, or the same number from both; the last counter wins.
 //!
+//! Used by `hdu1527`.
+//!
 //! Wythoff (1907): the lost positions are `(A, B) = (floor(k φ), floor(k φ) + k)` for k = 0, 1, 2, ..., with the golden
 //! ratio φ = 1.618...: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), ... Each positive number is in exactly one pair.
 //!

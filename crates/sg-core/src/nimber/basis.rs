@@ -1,5 +1,7 @@
 //! A basis of numbers under xor: which numbers are the nim-sum of some of those that were inserted?
 //!
+//! Used by `cf662a`.
+//!
 //! The numbers are vectors over the field of two elements, and elimination from the highest bit keeps at most one vector for
 //! each leading bit. The independent sets of vectors are a matroid (Whitney 1935), so inserting in decreasing order
 //! keeps an independent set of the largest sum, and leaves out numbers of the least sum.

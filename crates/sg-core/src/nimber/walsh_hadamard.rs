@@ -1,5 +1,7 @@
 //! The Walsh-Hadamard transform: it makes sums over all pairs of heaps with a given nim-sum products place by place.
 //!
+//! Used by `abc212h`.
+//!
 //! ```text
 //! F(x) = sum of f(a) (-1)^(ones that a and x share)       h(c) = sum of f(a) g(b) over a xor b = c  =>  H(x) = F(x) G(x)
 //! ```

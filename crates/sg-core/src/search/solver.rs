@@ -1,6 +1,8 @@
 //! Grundy values of any game by the definition, each position evaluated once.
 //!
-//! Use this for a game that no other module knows (Codeforces 850C). For one hard position that falls into parts, or a game
+//! Used by `cf850c`.
+//!
+//! Use this for a game that no other module knows. For one hard position that falls into parts, or a game
 //! in which the last move loses, see the crate `sg-theory`.
 //!
 //! The search keeps its own stack: a line of a million positions needs memory, but no deep recursion. It can be told

@@ -1,5 +1,7 @@
 //! Several games at once, in which a move is made in *every* part that has one, instead of in one part: Every-SG.
 //!
+//! Used by `hdu3595`.
+//!
 //! Whoever cannot move loses, so the last part to end decides. The winner of a part holds out, and its loser hurries: count the
 //! moves until it ends,
 //!

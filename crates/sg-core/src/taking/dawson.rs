@@ -1,5 +1,7 @@
 //! Dawson's Chess and Dawson's Kayles: rows whose values repeat with period 34, as a table of constants.
 //!
+//! Used by `hdu4664`.
+//!
 //! Use this for these two games, of any length; for other runs use [`take_runs`](crate::taking::take_runs), for other codes
 //! (Kayles is `0.77`) the crate `sg-theory`.
 //!

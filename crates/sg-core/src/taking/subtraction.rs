@@ -1,6 +1,8 @@
 //! Subtraction games: a move takes s counters from a heap, for some s of a fixed set S.
 //!
-//! Use this when heaps stay whole and the numbers that may be taken are a set (HDU 1536). If a row may fall in two see
+//! Used by `hdu1536`.
+//!
+//! Use this when heaps stay whole and the numbers that may be taken are a set. If a row may fall in two see
 //! [`take_runs`](crate::taking::take_runs). Sets of nearly all numbers, other heaps that fall apart, and proofs of periods
 //! are in the crate `sg-theory`.
 //!

@@ -1,5 +1,7 @@
 //! Rows from which a run of neighbours is taken, of one of some lengths; the row may fall in two.
 //!
+//! Used by `hdu2999`.
+//!
 //! Use this for tables of some thousands of rows, whatever lengths may be taken. For Kayles and Dawson's Kayles
 //! [`dawson`](crate::taking::dawson) needs no table; longer tables, other rules and proved periods are in the
 //! crate `sg-theory`.

@@ -1,5 +1,7 @@
 //! Subtraction sets given by a rule: powers, Fibonacci numbers, primes, powers of primes.
 //!
+//! Used by `hdu1848`.
+//!
 //! The set is infinite, but heap n sees only the members up to n: list those and give them to
 //! [`Subtraction`](crate::Subtraction). For powers of primes the value is `n mod 6` (Luogu P4018). For Fibonacci numbers
 //! (HDU 1848) and primes no formula is known, and no period may be claimed.
