@@ -1,4 +1,4 @@
-//! Heaps and rows from which counters are taken by a rule that is data: a set of numbers, or of lengths.
+//! Heaps and rows from which counters are taken by a rule that is data: a set of numbers or lengths.
 //!
 //! | the rule | use |
 //! | --- | --- |

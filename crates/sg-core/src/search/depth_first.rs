@@ -1,10 +1,10 @@
-//! The search behind [`Solver`](crate::Solver): depth first, on a stack of its own, with a memory of what was found.
+//! The search behind [`Solver`](crate::Solver).
 
 use crate::game::SearchError;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// A depth-first search on a stack of its own, which remembers the answers for positions.
+/// A depth-first search, on a stack of its own, that remembers answers.
 ///
 /// ```
 /// use sg_core::search::Memory;
@@ -22,12 +22,12 @@ use std::hash::Hash;
 pub struct Memory<P, V> {
     /// `None` while a position is being worked on.
     table: HashMap<P, Option<V>>,
-    /// The largest number of positions that are remembered.
+    /// The most positions that are remembered.
     pub limit: usize,
 }
 
 impl<P: Clone + Eq + Hash, V: Copy> Memory<P, V> {
-    /// A memory without any answer.
+    /// Knows no answer yet.
     pub fn with_limit(limit: usize) -> Self {
         Memory { table: HashMap::new(), limit }
     }
@@ -37,12 +37,12 @@ impl<P: Clone + Eq + Hash, V: Copy> Memory<P, V> {
         self.table.len()
     }
 
-    /// The answer for a position, if it was found before.
+    /// The answer, if it was found before.
     pub fn known(&self, position: &P) -> Option<V> {
         self.table.get(position).copied().flatten()
     }
 
-    /// Works until there is an answer for the position.
+    /// Works until there is an answer.
     ///
     /// `open` lists what has to be looked at of a position; `advance` goes through it until the answer is there, or until
     /// another position, which it returns as an error, has to be answered first.

@@ -47,8 +47,9 @@ impl BoundingBox {
     }
 }
 
-/// The one form of a set that is not empty, whose box is `frame`: of its images in the corner of the grid, turned and
-/// reflected, the least of those that are not wider than high.
+/// The least of the images of a set that are not wider than high.
+///
+/// Images are the turns and reflections in the corner of the grid; `frame` is the box of the set, which is not empty.
 pub fn canonical<W: BitBoard>(set: W, frame: BoundingBox) -> W {
     let image = frame.cornered(set);
     if frame.height > frame.width {
