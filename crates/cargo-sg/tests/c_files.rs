@@ -5,67 +5,91 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
-const NO_TARGET: &str = "this rustc cannot compile for WebAssembly: run `rustup target add wasm32-unknown-unknown`";
-const NO_CC: &str = "there is no C compiler `no-such-cc`: install gcc, or name one in CC";
-
-/// A rustc that says where its libraries for WebAssembly are: in this folder.
-fn fake_rustc(folder: &Path) -> PathBuf {
+/// A rustc that says where its libraries for WebAssembly and its toolchain are: nowhere.
+fn without_target(folder: &Path) -> PathBuf {
     let rustc = folder.join("rustc");
     fs::write(&rustc, "#!/bin/sh\necho \"$(dirname \"$0\")/lib\"\n").unwrap();
     fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
     rustc
 }
 
-/// `cargo sg bundle hdu1846`, with these compilers.
-fn bundle(folder: &Path, cc: &str, more: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
-        .args(["bundle", "hdu1846", "--out"])
-        .arg(folder.join("dist"))
-        .args(more)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("SG_WASM_RUSTC", fake_rustc(folder))
-        .env("CC", cc)
-        .output()
-        .unwrap()
-}
-
-/// The Rust file is written, the C file of an earlier run stays, and the last line says what brings a new one; nothing
-/// that the judge takes was written. Asked for C alone, that line is all.
-fn goes_without_c(folder: &Path, cc: &str, reason: &str) {
+/// `cargo sg bundle hdu1846` into a folder with older files: what it says on standard output and on standard error.
+fn bundle(folder: &Path, variable: (&str, &Path), more: &[&str]) -> [String; 2] {
     let dist = folder.join("dist");
-    fs::create_dir(&dist).unwrap();
+    fs::create_dir_all(&dist).unwrap();
     for old in ["hdu1846.rs", "hdu1846.c", "hdu1536.c"] {
         fs::write(dist.join(old), "old").unwrap();
     }
-    let output = bundle(folder, cc, &[]);
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    let last = said.trim_end().lines().last().unwrap_or_default();
-    assert!(last.starts_with("No C files, which HDU and POJ need: ") && last.contains(reason), "{said}");
-    assert_ne!(fs::read_to_string(dist.join("hdu1846.rs")).unwrap(), "old");
-    assert_eq!(fs::read_to_string(dist.join("hdu1846.c")).unwrap(), "old", "the last good one stays");
+    let output = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
+        .args(["bundle", "hdu1846", "--out"])
+        .arg(&dist)
+        .args(more)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env(variable.0, variable.1)
+        .output()
+        .unwrap();
+    let said = [output.stdout, output.stderr].map(|said| String::from_utf8(said).unwrap());
+    assert_eq!(output.status.code(), Some(3), "{said:?}");
     assert_eq!(fs::read_to_string(dist.join("hdu1536.c")).unwrap(), "old", "nobody asked for it");
+    said
+}
 
-    let output = bundle(folder, cc, &["--lang", "c"]);
-    let said = String::from_utf8_lossy(&output.stderr);
+/// Whether a row begins with these words.
+fn has_row(table: &str, words: &str) -> bool {
+    table.lines().any(|line| line.split_whitespace().collect::<Vec<_>>().join(" ").starts_with(words))
+}
+
+/// Whether that file was written.
+fn is_new(folder: &Path, name: &str) -> bool {
+    fs::read_to_string(folder.join("dist").join(name)).unwrap() != "old"
+}
+
+#[test]
+fn without_the_target_a_c_file_is_a_row_that_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let rustc = without_target(folder.path());
+    for (more, in_place) in [(&[][..], "1 of 2 files are in"), (&["--lang", "c"], "no file was written")] {
+        let [table, said] = bundle(folder.path(), ("SG_WASM_RUSTC", &rustc), more);
+        assert!(has_row(&table, "hdu1846.c not made: no wasm32 target") && table.contains(in_place), "{table}");
+        assert!(said.starts_with("cargo sg: the target wasm32-unknown-unknown is missing: "), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+        assert!(!is_new(folder.path(), "hdu1846.c"), "the last good one stays");
+        assert_eq!(is_new(folder.path(), "hdu1846.rs"), more.is_empty());
+    }
+}
+
+#[test]
+fn without_a_c_compiler_the_c_file_is_made_and_its_row_says_that_it_is_not_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let [table, said] = bundle(folder.path(), ("CC", Path::new("no-such-cc")), &[]);
+    assert!(has_row(&table, "hdu1846.c not judged: no C compiler"), "{table}");
+    assert!(table.contains("2 of 2 files are in") && table.contains(", 1 of them not judged\n"), "{table}");
+    assert!(said.starts_with("cargo sg: there is no C compiler `no-such-cc`: "), "{said}");
+    assert!(said.ends_with(", or name one in CC\n") && said.lines().count() == 1, "{said}");
+    assert!(is_new(folder.path(), "hdu1846.rs") && is_new(folder.path(), "hdu1846.c"));
+}
+
+/// Rust programs cannot be linked either: nothing is made, and no message of the linker is shown.
+#[test]
+fn without_a_linker_both_files_are_rows_that_say_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("nothing.rs");
+    fs::write(&program, "fn main() {}\n").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_cargo-sg"))
+        .args(["bundle"])
+        .arg(&program)
+        .current_dir(folder.path())
+        .env("CARGO_TARGET_DIR", folder.path().join("target"))
+        .env("CARGO_ENCODED_RUSTFLAGS", "-Clinker=no-such-cc")
+        .env("CC", "no-such-cc")
+        .output()
+        .unwrap();
+    let [table, said] = [output.stdout, output.stderr].map(|said| String::from_utf8(said).unwrap());
+    assert!(has_row(&table, "nothing.rs not made: no C compiler"), "{table}{said}");
+    assert!(table.ends_with("no file was written\n") && said.lines().count() == 1, "{table}{said}");
     assert_eq!(output.status.code(), Some(3));
-    assert!(said.starts_with(&format!("cargo sg: {}", reason)) && said.trim_end().lines().count() == 1, "{said}");
-}
-
-#[test]
-fn without_the_target_rust_files_are_written_and_one_line_says_how_to_get_c() {
-    let folder = tempfile::tempdir().unwrap();
-    goes_without_c(folder.path(), "cc", NO_TARGET);
-}
-
-#[test]
-fn without_a_c_compiler_rust_files_are_written_and_one_line_says_how_to_get_c() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("lib")).unwrap();
-    fs::write(folder.path().join("lib/libstd-0.rlib"), "").unwrap();
-    goes_without_c(folder.path(), "no-such-cc", NO_CC);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Parser;
-use sg_export::{Bounds, Compiler, Exported, Layout, Settings};
+use sg_export::{Bounds, Compiler, Exported, Layout, Network, Settings};
 
 use crate::source::Source;
 
@@ -62,6 +62,9 @@ struct Arguments {
     /// Edition of a file without a package
     #[arg(long, default_value = "2021")]
     edition: String,
+    /// Do not install what the Rust toolchain lacks: say what to type. CARGO_NET_OFFLINE=true does the same
+    #[arg(long)]
+    offline: bool,
 }
 
 fn main() -> ExitCode {
@@ -108,7 +111,8 @@ fn exported(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Exp
         prefix,
         ..Settings::default()
     };
-    let exported = sg_export::export(&source.text, &Compiler::find()?, &settings)
+    let compiler = Compiler::find(Network::unless(arguments.offline))?;
+    let exported = sg_export::export(&source.text, &compiler, &settings)
         .map_err(|error| anyhow!(sg_export::placed(&error, &source.text, &source.file)))?;
     if let Some(hint) = sg_export::stack_hint(&source.file) {
         eprintln!("warning: {hint}");

@@ -6,6 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, bail, ensure};
 use sg_export::Exported;
+use sg_export::system::{Package, advice};
 
 use crate::source::Source;
 
@@ -44,12 +45,10 @@ fn compiled(c: &str, folder: &Path) -> anyhow::Result<PathBuf> {
     fs::write(&file, c).context("cannot write the C file for its test")?;
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let name = compiler.to_string_lossy().into_owned();
-    let output = Command::new(compiler)
-        .args(["-O2", "-w", "-o"])
-        .args([&program, &file])
-        .arg("-lm")
-        .output()
-        .with_context(|| format!("there is no C compiler `{name}`: install gcc, or name one in CC"))?;
+    let output =
+        Command::new(compiler).args(["-O2", "-w", "-o"]).args([&program, &file]).arg("-lm").output().with_context(
+            || format!("there is no C compiler `{name}`: {}, or name one in CC", advice(Package::CCompiler)),
+        )?;
     let message = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "{name} rejects the C file:\n{message}");
     Ok(program)

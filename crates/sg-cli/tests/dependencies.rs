@@ -47,7 +47,7 @@ const MOST: [(&str, usize); 21] = [
     ("sg-language", 0),
     ("sg-problems", 42),
     ("sg-rules", 10),
-    ("sg-site", 85),
+    ("sg-site", 88),
     ("sg-study", 16),
     ("sg-theory", 1),
     ("sg-web", 28),

@@ -1,12 +1,12 @@
 //! Compiles one Rust file to a WebAssembly module, with a cache.
 
-use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 use std::{env, fs};
 
 use sg_cache::{Cache, Key};
 
+use crate::toolchain::{Network, Part, Toolchain};
 use crate::{ExportError, Settings, Usize, rewrite, wide_std};
 
 /// The balance of size and speed.
@@ -65,22 +65,34 @@ const KIND: &str = "wasm";
 /// A rustc that has the standard library for WebAssembly.
 #[derive(Clone, Debug)]
 pub struct Compiler {
-    rustc: PathBuf,
+    toolchain: Toolchain,
     /// The cache of modules, and what the compiler says of its version.
     cache: Option<(Cache, Vec<u8>)>,
 }
 
 impl Compiler {
-    /// Finds the rustc that the environment names in `SG_WASM_RUSTC`, or the ordinary one.
+    /// Finds the rustc that the environment names in `SG_WASM_RUSTC`, or the ordinary one, and has rustup install the target if
+    /// it is missing.
     ///
     /// # Errors
     ///
-    /// [`ExportError::NoTarget`] if it lacks the target, with the command that adds it.
-    pub fn find() -> Result<Self, ExportError> {
-        let named = env::var_os("SG_WASM_RUSTC").or_else(|| env::var_os("RUSTC"));
-        let rustc = named.unwrap_or_else(|| "rustc".into()).into();
-        let compiler = Compiler { rustc, cache: None };
-        if compiler.has_target()? { Ok(compiler) } else { Err(ExportError::NoTarget) }
+    /// [`ExportError::Missing`] if it lacks the target and rustup cannot install it, with what to do.
+    pub fn find(network: Network) -> Result<Self, ExportError> {
+        let compiler = Compiler { toolchain: Toolchain::of_environment(network), cache: None };
+        compiler.toolchain.ensure(Part::Target)?;
+        Ok(compiler)
+    }
+
+    /// Installs what programs with such a `usize` need besides; otherwise [`export`](crate::export) does so when it is asked.
+    ///
+    /// # Errors
+    ///
+    /// [`ExportError::Missing`] if that cannot be installed.
+    pub fn prepare(&self, usize: Usize) -> Result<(), ExportError> {
+        match usize {
+            Usize::Wide => wide_std::prepare(&self.toolchain),
+            Usize::Narrow => Ok(()),
+        }
     }
 
     /// Keeps modules in this cache, so that a program in several layouts, or made again, is compiled once.
@@ -89,31 +101,8 @@ impl Compiler {
     ///
     /// [`ExportError::System`] if the compiler does not start.
     pub fn cached(mut self, cache: Cache) -> Result<Self, ExportError> {
-        let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
-        self.cache = Some((cache, version));
+        self.cache = Some((cache, self.toolchain.version()?));
         Ok(self)
-    }
-
-    /// Tells if the standard library with a `usize` of 32 bits is installed.
-    fn has_target(&self) -> Result<bool, ExportError> {
-        let mut command = Command::new(&self.rustc);
-        command.args(["--target", Usize::Narrow.target(), "--print", "target-libdir"]);
-        let output = run(&mut command, &self.rustc)?;
-        let libraries = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-        // The name of a library built by hand may lack the hash.
-        let is_std = |name: &OsStr| {
-            let name = name.to_string_lossy();
-            name.starts_with("libstd-") || name == "libstd.rlib"
-        };
-        Ok(fs::read_dir(libraries).is_ok_and(|files| files.flatten().any(|file| is_std(&file.file_name()))))
-    }
-
-    /// The system root with the standard library for [`Usize::Wide`], which is built if it is not there.
-    fn wide_root(&self) -> Result<PathBuf, ExportError> {
-        let version = run(Command::new(&self.rustc).arg("-vV"), &self.rustc)?.stdout;
-        let own = run(Command::new(&self.rustc).args(["--print", "sysroot"]), &self.rustc)?.stdout;
-        let own = PathBuf::from(String::from_utf8_lossy(&own).trim());
-        wide_std::root(&self.rustc, &own, &version)
     }
 
     /// Compiles a rewritten program to a WebAssembly module.
@@ -128,7 +117,8 @@ impl Compiler {
         let stand_in = folder.path().join("std_for_c.rs");
         fs::write(&source, program).map_err(system("write", &source))?;
         fs::write(&stand_in, rewrite::STD_FOR_C).map_err(system("write", &stand_in))?;
-        let mut command = Command::new(&self.rustc);
+        let rustc = &self.toolchain.rustc;
+        let mut command = Command::new(rustc);
         // Compiled in the folder and by its name, so that no path gets into the module.
         command.current_dir(folder.path());
         command.args(["solution.rs", "-o", "solution.wasm", "--edition", &settings.edition]);
@@ -138,7 +128,7 @@ impl Compiler {
         command.args(["-Coverflow-checks=off", "--cap-lints=allow", "-Clink-arg=--import-undefined"]);
         command.args(math().map(|(name, ..)| format!("-Clink-arg=--wrap={name}")));
         if settings.usize == Usize::Wide {
-            command.arg("--sysroot").arg(self.wide_root()?);
+            command.arg("--sysroot").arg(wide_std::root(&self.toolchain)?);
         }
         let cached = self.cache.as_ref().map(|(cache, version)| {
             let arguments: Vec<_> = command.get_args().collect();
@@ -147,7 +137,7 @@ impl Compiler {
         if let Some(bytes) = cached.and_then(|(cache, key)| cache.read(key, KIND)) {
             return Ok(bytes);
         }
-        let output = run(&mut command, &self.rustc)?;
+        let output = run(&mut command, rustc)?;
         if !output.status.success() {
             return Err(ExportError::Rejected(String::from_utf8_lossy(&output.stderr).trim_end().to_owned()));
         }
@@ -159,6 +149,7 @@ impl Compiler {
     }
 }
 
-fn run(command: &mut Command, rustc: &Path) -> Result<Output, ExportError> {
+/// Runs rustc to its end.
+pub(crate) fn run(command: &mut Command, rustc: &Path) -> Result<Output, ExportError> {
     command.output().map_err(|error| ExportError::System { action: "start", path: rustc.to_owned(), error })
 }

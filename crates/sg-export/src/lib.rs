@@ -13,10 +13,13 @@
 mod compiler;
 mod refused;
 pub mod rewrite;
+pub mod system;
+mod toolchain;
 mod wide_std;
 
 pub use compiler::Compiler;
 pub use refused::{placed, stack_hint, usize_hint};
+pub use toolchain::{Missing, Network, Part};
 pub use wasm_to_c::{Bounds, Layout};
 
 use std::path::PathBuf;
@@ -106,12 +109,9 @@ pub struct Exported {
 /// The reason why there is no C file. Lines are those of the Rust file as `solution.rs`: [`placed`] names another file.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// No compiler for WebAssembly.
-    #[error("this rustc cannot compile for WebAssembly: run `rustup target add wasm32-unknown-unknown`")]
-    NoTarget,
-    /// No source of the standard library.
-    #[error("a `usize` of 64 bits needs the source of the standard library: run `rustup component add rust-src`")]
-    NoSource,
+    /// The compiler lacks a part, and it could not be installed.
+    #[error(transparent)]
+    Missing(#[from] Missing),
     /// The standard library was not built.
     #[error("cannot build the standard library with a `usize` of 64 bits:\n{0}")]
     NoStd(String),

@@ -10,6 +10,7 @@ use std::process::{Command, Stdio};
 
 use sg_cache::Key;
 
+use crate::toolchain::{self, Network, Part, Toolchain};
 use crate::{ExportError, Usize};
 
 /// A package that needs all of the library and adds nothing.
@@ -51,16 +52,20 @@ fn system(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Export
     move |error| ExportError::System { action, path, error }
 }
 
+/// Installs the source if a library has to be built of it.
+pub(crate) fn prepare(toolchain: &Toolchain) -> Result<(), ExportError> {
+    if kept(&toolchain.root()?, &toolchain.version()?)?.is_dir() { Ok(()) } else { toolchain.ensure(Part::Source) }
+}
+
 /// Returns the root for `rustc --sysroot`: that of an earlier call, or a new one.
-pub(crate) fn root(rustc: &Path, own_root: &Path, version: &[u8]) -> Result<PathBuf, ExportError> {
-    let kept = kept(own_root, version)?;
+pub(crate) fn root(toolchain: &Toolchain) -> Result<PathBuf, ExportError> {
+    let own_root = toolchain.root()?;
+    let kept = kept(&own_root, &toolchain.version()?)?;
     if kept.is_dir() {
         return Ok(kept);
     }
-    let source = own_root.join("lib/rustlib/src/rust");
-    if !source.join("library/Cargo.lock").is_file() {
-        return Err(ExportError::NoSource);
-    }
+    toolchain.ensure(Part::Source)?;
+    let source = toolchain::source(&own_root);
     let folder = kept.parent().unwrap_or(&kept);
     fs::create_dir_all(folder).map_err(system("make", folder))?;
     // Whoever comes second waits, and finds it built.
@@ -72,10 +77,11 @@ pub(crate) fn root(rustc: &Path, own_root: &Path, version: &[u8]) -> Result<Path
         let (library, changed) = (source.join("library"), made.path().join("library"));
         copy(&library, &changed).map_err(system("copy", &library))?;
         // A compiler whose library is another one gets that as it is: its files are larger.
-        let libraries = replace_bodies(&changed.join("core/src/num"))
-            .ok_or(ExportError::NoSource)
-            .and_then(|()| build(rustc, &changed, made.path()))
-            .or_else(|_| build(rustc, &library, made.path()))?;
+        let shorter = replace_bodies(&changed.join("core/src/num")).map(|()| build(toolchain, &changed, made.path()));
+        let libraries = match shorter {
+            Some(Ok(libraries)) => libraries,
+            _ => build(toolchain, &library, made.path())?,
+        };
         fs::rename(libraries, &kept).map_err(system("make", &kept))?;
     }
     Ok(kept)
@@ -109,7 +115,7 @@ fn replace_bodies(numbers: &Path) -> Option<()> {
 }
 
 /// Builds the library in a folder, and returns the root there.
-fn build(rustc: &Path, library: &Path, folder: &Path) -> Result<PathBuf, ExportError> {
+fn build(toolchain: &Toolchain, library: &Path, folder: &Path) -> Result<PathBuf, ExportError> {
     let package = folder.join("src");
     fs::create_dir_all(&package).map_err(system("make", &package))?;
     for (file, text) in [("Cargo.toml", MANIFEST), ("src/lib.rs", "#![no_std]\n")] {
@@ -130,9 +136,12 @@ fn build(rustc: &Path, library: &Path, folder: &Path) -> Result<PathBuf, ExportE
         .stderr(if is_watched { Stdio::inherit() } else { Stdio::piped() })
         .env("RUSTC_BOOTSTRAP", "1")
         .env("__CARGO_TESTS_ONLY_SRC_ROOT", library)
-        .env("RUSTC", rustc)
+        .env("RUSTC", &toolchain.rustc)
         // Code of the program and of the library is optimised as one.
         .env("CARGO_ENCODED_RUSTFLAGS", format!("-Cembed-bitcode=yes\x1f{remapped}"));
+    if toolchain.network == Network::Offline {
+        command.arg("--offline");
+    }
     for (name, _) in env::vars_os() {
         if name.to_string_lossy().starts_with("CARGO_PROFILE_") {
             command.env_remove(name);

@@ -8,6 +8,7 @@ use std::{fs, thread};
 use anyhow::Context;
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
+use sg_export::{Compiler, Network};
 use sg_site::{File, Workspace, signing};
 
 /// Write the book: a folder of static files with every game, every problem and the lessons.
@@ -23,6 +24,9 @@ struct Arguments {
     /// Open it in the browser
     #[arg(long)]
     open: bool,
+    /// Do not install the target of the widgets if the Rust toolchain lacks it: say what to type
+    #[arg(long)]
+    offline: bool,
     /// Print which texts, and which sections of them, are not translated or have changed since
     #[arg(long, group = "instead", conflicts_with_all = ["out", "open", "check"])]
     translations: bool,
@@ -80,6 +84,8 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         println!("all is right: {} files", files.len());
         return Ok(());
     }
+    // Installs the target of the widgets, if it is missing.
+    Compiler::find(Network::unless(arguments.offline))?;
     // The widgets are compiled while the pages are made.
     let (files, widgets) = thread::scope(|scope| {
         let widgets = scope.spawn(|| sg_web::assets(&root));

@@ -29,20 +29,18 @@ pub enum AssetError {
     #[error("the widgets' WebAssembly has {0} compressed bytes and {LARGEST} are the most: look at what it links")]
     TooLarge(usize),
     /// The compiler refused.
-    #[error(
-        "the widgets do not compile to WebAssembly; `rustup target add wasm32-unknown-unknown` brings the target\n{0}"
-    )]
+    #[error("the widgets do not compile to WebAssembly:\n{0}")]
     Compiler(String),
 }
 
 /// The names and contents of the files, for a folder of the site: `widgets.js`, `widgets.css`, `engine.js`.
 ///
 /// Compiles this crate of the workspace for `wasm32-unknown-unknown`, with the rustc that `SG_WASM_RUSTC` names or the
-/// ordinary one: half a minute the first time. The same sources give the same bytes.
+/// ordinary one, which must have that target: half a minute the first time. The same sources give the same bytes.
 ///
 /// # Errors
 ///
-/// If the target is missing, the compiler cannot be run, or the module is too large.
+/// If the compiler cannot be run, or the module is too large.
 pub fn assets(workspace: &Path) -> Result<[(&'static str, String); 3], AssetError> {
     Ok([
         ("widgets.js", concat!(include_str!("../assets/fill.js"), include_str!("../assets/widgets.js")).to_owned()),

@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::bail;
+use sg_export::system::{Package, advice};
 
 /// The names of C compilers, in the order in which they are tried.
 const NAMES: [&str; 4] = ["cc", "gcc", "clang", "cl"];
@@ -20,8 +20,8 @@ impl CCompiler {
     ///
     /// # Errors
     ///
-    /// If there is none: what to do.
-    pub fn find() -> anyhow::Result<Self> {
+    /// If there is none: what to do, in one line.
+    pub fn find() -> Result<Self, String> {
         let (names, wanted) = match env::var_os("CC") {
             Some(name) => (vec![PathBuf::from(&name)], format!("`{}`", name.display())),
             None => (NAMES.map(PathBuf::from).to_vec(), "(gcc, clang or Visual C++'s cl)".to_owned()),
@@ -32,10 +32,10 @@ impl CCompiler {
             let version = [asked.stdout, asked.stderr].concat();
             Some(CCompiler { command, version })
         };
-        match names.into_iter().find_map(starts) {
-            Some(compiler) => Ok(compiler),
-            None => bail!("there is no C compiler {wanted}: install gcc, or name one in CC"),
-        }
+        let found = names.into_iter().find_map(starts);
+        found.ok_or_else(|| {
+            format!("there is no C compiler {wanted}: {}, or name one in CC", advice(Package::CCompiler))
+        })
     }
 
     /// Its name and its version message.

@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::Context;
 use sg_bundle::{Bundle, Inlined};
 use sg_cache::Cache;
-use sg_export::{Compiler, Exported, Layout, Settings};
+use sg_export::{Compiler, ExportError, Exported, Layout, Network, Settings, Usize};
 
 use super::c_compiler::CCompiler;
 use super::target::Target;
@@ -29,20 +29,30 @@ pub struct Options {
 pub struct CFiles {
     /// The compiler for WebAssembly.
     rust: Compiler,
-    /// The C compiler.
-    pub cc: CCompiler,
+    /// The C compiler, or what to do to have one: without it files are made and not judged.
+    pub cc: Result<CCompiler, String>,
     /// The options.
     pub options: Options,
 }
 
 impl CFiles {
-    /// The compilers of this machine; modules go into the cache.
+    /// The compilers of this machine; the target of the Rust compiler is installed if it is missing. Modules go into the cache.
     ///
     /// # Errors
     ///
-    /// If one is missing: which, and what brings it.
-    pub fn find(options: Options, cache: &Cache) -> anyhow::Result<Self> {
-        Ok(CFiles { rust: Compiler::find()?.cached(cache.clone())?, cc: CCompiler::find()?, options })
+    /// If there is no Rust compiler with that target.
+    pub fn find(options: Options, cache: &Cache, network: Network) -> Result<Self, ExportError> {
+        let rust = Compiler::find(network)?.cached(cache.clone())?;
+        Ok(CFiles { rust, cc: CCompiler::find(), options })
+    }
+
+    /// Installs what programs with such a `usize` need besides.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be installed.
+    pub fn prepare(&self, usize: Usize) -> Result<(), ExportError> {
+        self.rust.prepare(usize)
     }
 
     /// The prettiest C file that has at most `limit` bytes, or the smallest where none has; or what is wrong.

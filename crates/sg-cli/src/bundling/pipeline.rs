@@ -17,7 +17,7 @@ use sg_problems::judging::{CheckReport, Judged};
 
 use super::Language;
 use super::c_files::{C_MARK, CFiles, largest};
-use super::row::Row;
+use super::row::{Lack, Row, lacks_linker};
 use super::standalone;
 use super::target::{Target, Wanted};
 use super::verdicts::{self, Verdicts};
@@ -37,8 +37,12 @@ pub struct Pipeline<'a> {
     pub bar: ProgressBar,
 }
 
-/// A program that was made, with the text of its file.
-type Made = (PathBuf, String);
+/// A file that was made.
+struct Made {
+    text: String,
+    /// Its program; none if there is no C compiler.
+    binary: Option<PathBuf>,
+}
 
 /// The ending of the entries of the cache that stand for the files that were made.
 const MADE: &str = "made";
@@ -71,7 +75,14 @@ impl Pipeline<'_> {
             }
         }
         targets.first().into_iter().for_each(|target| target.cache.sweep());
-        let workspaces = self.build(targets)?;
+        let workspaces = match self.build(targets) {
+            Err(CliError::Broken(error)) if lacks_linker(&error.to_string()) => {
+                let files = targets.iter().flat_map(|target| target.files.iter().map(move |file| (target, file)));
+                let row = |(target, wanted): (&Target, _)| Row::new(&target.name, wanted);
+                return Ok(files.map(|file| row(file).does_not_compile(error.to_string())).collect());
+            }
+            built => built?,
+        };
         let rows = in_parallel(targets, |target| {
             let rows = self.target(target, &workspaces[target.package.as_path()]);
             if let Ok([row, ..]) = rows.as_deref() {
@@ -146,7 +157,7 @@ impl Pipeline<'_> {
         Ok(made)
     }
 
-    /// Makes one file, judges it, and puts it in its place if it is right.
+    /// Makes one file, judges it if it can be compiled here, and puts it in its place if it is right.
     fn file(
         &self,
         target: &Target,
@@ -159,29 +170,34 @@ impl Pipeline<'_> {
             Language::Rust => rust(target, workspace, wanted, &mut row)?,
             Language::C => self.c(target, workspace, wanted, &mut row)?,
         };
-        let (binary, text) = match made {
+        let Made { text, binary } = match made {
             Ok(made) => made,
             Err(problem) => return Ok(row.does_not_compile(problem)),
         };
-        let (judged, _) = self.judge(target, &binary, Some(outputs))?;
-        if let Some(wrong) = judged.wrong() {
-            let is_narrow = wanted.language == Language::C && target.c.usize != Usize::Wide;
-            let hint = if is_narrow { sg_export::usize_hint(&target.source) + "\n" } else { String::new() };
-            return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
+        if let Some(binary) = &binary {
+            let (judged, _) = self.judge(target, binary, Some(outputs))?;
+            if let Some(wrong) = judged.wrong() {
+                let is_narrow = wanted.language == Language::C && target.c.usize != Usize::Wide;
+                let hint = if is_narrow { sg_export::usize_hint(&target.source) + "\n" } else { String::new() };
+                return Ok(row.fails(wrong.finding.clone(), hint + &explained("the file", wrong)));
+            }
+            row.slowest = (!judged.reports.is_empty()).then(|| judged.slowest());
+            row.memory = judged.peak_memory();
         }
-        row.slowest = (!judged.reports.is_empty()).then(|| judged.slowest());
-        row.memory = judged.peak_memory();
         write_whole(&row.file, &text)?;
         target
             .cache
             .write(Key::of(text.as_str()), MADE, b"")
             .with_context(|| format!("cannot write to {}", target.cache.folder().display()))?;
-        if wanted.language == Language::C && matches!(target.oracle, Oracle::Problem(_)) {
+        if wanted.language == Language::C
+            && matches!(target.oracle, Oracle::Problem(_))
+            && let Some(binary) = &binary
+        {
             let profile = Profile::named("generic")?;
             let bundle = bundle(target, workspace, profile).map_err(anyhow::Error::from)?;
             let file = wanted.path.with_extension("rs");
             let rust = standalone::rust(&target.cache, &file, &bundle, profile)?.map_err(anyhow::Error::msg)?;
-            row.ratios = target.oracle.race(&rust, &binary);
+            row.ratios = target.oracle.race(&rust, binary);
         }
         Ok(row)
     }
@@ -215,8 +231,14 @@ impl Pipeline<'_> {
             row.warnings.push(sg_bundle::too_long_for(row.size));
         }
         row.warnings.extend(sg_export::stack_hint(&target.source).filter(|_| target.own.is_some()));
-        let binary = standalone::c(&target.cache, &row.file, &exported.c, &c_files.cc)?;
-        Ok(binary.map(|binary| (binary, exported.c)))
+        let compiled = match &c_files.cc {
+            Ok(cc) => standalone::c(&target.cache, &row.file, &exported.c, cc)?.map(Some),
+            Err(advice) => {
+                row.lack = Some(Lack::c_compiler(true, advice.clone()));
+                Ok(None)
+            }
+        };
+        Ok(compiled.map(|binary| Made { text: exported.c, binary }))
     }
 
     /// Judges a program, on everything that the oracle knows.
@@ -264,7 +286,7 @@ fn rust(
     }
     row.warnings.extend(sg_bundle::newer_than_judge(&bundle.text, &profile)?);
     let binary = standalone::rust(&target.cache, &row.file, &bundle, &profile)?;
-    Ok(binary.map(|binary| (binary, bundle.text)))
+    Ok(binary.map(|binary| Made { text: bundle.text, binary: Some(binary) }))
 }
 
 /// The Rust bundle of a program.

@@ -1,12 +1,15 @@
 //! The result for each file, and the table of them.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use sg_bundle::Profile;
+use sg_export::{Missing, Part};
 use sg_judge::Verdict;
 use sg_problems::judging::Finding;
 
+use super::c_compiler::CCompiler;
 use super::target::Wanted;
 use crate::terminal;
 
@@ -36,6 +39,35 @@ pub struct Row {
     pub warnings: Vec<String>,
     /// The mistake; the file was not written then.
     pub problem: Option<String>,
+    /// What is missing on this machine, so that there is no file or no verdict on it.
+    pub lack: Option<Lack>,
+}
+
+/// Something that is missing on this machine.
+#[derive(Clone, Debug)]
+pub struct Lack {
+    /// Without it files are made and only their verdicts are missing.
+    pub is_made: bool,
+    /// Its name after a "no".
+    pub what: &'static str,
+    /// What to do, in one line.
+    pub advice: String,
+}
+
+impl Lack {
+    /// A C compiler, which on most systems links Rust programs too.
+    pub fn c_compiler(is_made: bool, advice: String) -> Self {
+        Lack { is_made, what: "C compiler", advice }
+    }
+
+    /// A part of the Rust toolchain.
+    pub fn rust(missing: &Missing) -> Self {
+        let what = match missing.part {
+            Part::Target => "wasm32 target",
+            Part::Source => "rust-src",
+        };
+        Lack { is_made: false, what, advice: missing.to_string() }
+    }
 }
 
 impl Row {
@@ -55,12 +87,32 @@ impl Row {
             file,
             warnings: Vec::new(),
             problem: None,
+            lack: None,
         }
     }
 
     /// There is no file, since something does not compile or cannot be translated.
     pub fn does_not_compile(self, problem: String) -> Self {
+        if lacks_linker(&problem) {
+            let advice = CCompiler::find().err().unwrap_or(problem);
+            return self.lacks(Lack::c_compiler(false, advice));
+        }
         self.fails(Finding::CompileError, problem)
+    }
+
+    /// There is no file, or no verdict on it, since this is missing.
+    pub fn lacks(self, lack: Lack) -> Self {
+        Row { lack: Some(lack), ..self }
+    }
+
+    /// Returns whether the file is in its place.
+    pub fn is_written(&self) -> bool {
+        self.problem.is_none() && self.lack.as_ref().is_none_or(|lack| lack.is_made)
+    }
+
+    /// Returns whether nothing is wrong and nothing is missing.
+    pub fn is_right(&self) -> bool {
+        self.problem.is_none() && self.lack.is_none()
     }
 
     /// The message for a file that is longer than its judge takes.
@@ -69,10 +121,12 @@ impl Row {
     }
 
     /// The verdict to show: a file without samples was compiled and not judged.
-    pub fn verdict(&self) -> &'static str {
-        match self.problem.is_some() || self.slowest.is_some() {
-            true => self.finding.short(),
-            false => "built",
+    pub fn verdict(&self) -> String {
+        match &self.lack {
+            Some(Lack { is_made: true, what, .. }) => format!("not judged: no {what}"),
+            Some(Lack { is_made: false, what, .. }) => format!("not made: no {what}"),
+            None if self.problem.is_none() && self.slowest.is_none() => "built".to_owned(),
+            None => self.finding.short().to_owned(),
         }
     }
 
@@ -84,8 +138,15 @@ impl Row {
     }
 }
 
-/// Prints the mistakes and the table.
+/// Tells from a compiler's message whether it found no C compiler to link with.
+pub fn lacks_linker(message: &str) -> bool {
+    message.contains("linker `") && message.contains("` not found")
+}
+
+/// Prints the mistakes and the table, and before them on standard error, in a line each, what is missing on this machine.
 pub fn report(root: &Path, rows: &[Row]) {
+    let advice: BTreeSet<&str> = rows.iter().filter_map(|row| Some(row.lack.as_ref()?.advice.as_str())).collect();
+    advice.iter().for_each(|line| anstream::eprintln!("cargo sg: {line}"));
     let mut told = None;
     for row in rows {
         // A mistake of a solution is one of both its files: print it once.
@@ -132,23 +193,27 @@ fn table(root: &Path, rows: &[Row]) -> String {
         let (cpu, memory) = row.ratios.unzip();
         table.add_row(pick(vec![
             name,
-            row.verdict().to_owned(),
-            row.size.to_string(),
+            row.verdict(),
+            if row.size > 0 { row.size.to_string() } else { String::new() },
             row.limit.to_string(),
             row.judge.name.clone(),
             row.slowest.map(terminal::milliseconds).unwrap_or_default(),
             row.memory.map(sg_judge::memory_text).unwrap_or_default(),
             ratio(cpu),
             ratio(memory.flatten()),
-            row.judged.map_or_else(|| "now".to_owned(), ago),
+            if row.lack.is_some() { String::new() } else { row.judged.map_or_else(|| "now".to_owned(), ago) },
         ]));
     }
     let numbers = names.iter().enumerate().filter(|(_, name)| !["file", "verdict", "for", "judged"].contains(name));
     terminal::align_right(&mut table, &numbers.map(|(index, _)| index).collect::<Vec<_>>());
     let mut text = terminal::lines(&table);
-    let written: Vec<&Row> = rows.iter().filter(|row| row.problem.is_none()).collect();
+    let written: Vec<&Row> = rows.iter().filter(|row| row.is_written()).collect();
     if let Some(folder) = written.first().and_then(|row| row.file.parent()) {
         text += &format!("\n{} of {} files are in {}\n", written.len(), rows.len(), shown(root, folder));
+        let unjudged = written.iter().filter(|row| row.lack.is_some()).count();
+        if unjudged > 0 {
+            text.insert_str(text.len() - 1, &format!(", {unjudged} of them not judged"));
+        }
     } else {
         text += "\nno file was written\n";
     }

@@ -126,7 +126,9 @@ pub fn cached(target: &Target, wanted: &Wanted, key: Key) -> anyhow::Result<Opti
 
 /// Caches a verdict of just now, if the file was accepted. A failure to do so only means that it is judged again.
 pub fn cache(target: &Target, row: &Row, key: Key) {
-    if let (None, Ok(text)) = (&row.problem, fs::read_to_string(&row.file)) {
+    if row.is_right()
+        && let Ok(text) = fs::read_to_string(&row.file)
+    {
         let accepted = Accepted {
             judged: SystemTime::now(),
             slowest: row.slowest,

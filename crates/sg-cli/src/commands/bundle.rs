@@ -7,6 +7,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use clap::ValueEnum;
 use sg_bundle::Profile;
+use sg_export::{ExportError, Missing, Network, Usize};
 use sg_judge::Judge;
 use sg_problems::catalogue::{Entry, Limits};
 use sg_problems::judging::{Finding, ProblemJudge};
@@ -15,7 +16,7 @@ use crate::atomic_write::NewFolders;
 use crate::bundling::Language;
 use crate::bundling::c_files::{CFiles, Options};
 use crate::bundling::pipeline::{Pipeline, take_cached};
-use crate::bundling::row;
+use crate::bundling::row::{self, Lack, Row};
 use crate::bundling::target::{Target, Wanted};
 use crate::bundling::verdicts::Verdicts;
 use crate::cli_error::{CliError, Exit};
@@ -49,6 +50,9 @@ pub struct Arguments {
     /// The folder to write to; a relative one is in the workspace, or beside a file that is in none [default: dist]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    /// Do not install what the Rust toolchain lacks for C files: say what to type. CARGO_NET_OFFLINE=true does the same
+    #[arg(long)]
+    offline: bool,
 }
 
 /// Runs the command: for problems where there are any, and for other programs anywhere.
@@ -85,17 +89,13 @@ fn problems(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> 
         targets.push(target);
     }
     let verdicts = Verdicts::new(project, arguments.options)?;
-    let asked_for_c = arguments.lang == Some(Language::C) || arguments.judge.is_some();
-    let (mut rows, no_c) = made(targets, arguments, Some(verdicts), asked_for_c, &project.scratch("tmp"))?;
+    let mut rows = made(targets, arguments, Some(verdicts), &project.scratch("tmp"))?;
     rows.sort_by_key(|row| {
         let place = entries.iter().position(|entry| entry.id == row.id);
         (place, row.file.extension() != Some("rs".as_ref()))
     });
     row::report(&project.root, &rows);
-    if let Some(reason) = &no_c {
-        anstream::println!("\nNo C files, which HDU and POJ need: {reason}");
-    }
-    Ok(exit(&rows, no_c.is_none()))
+    Ok(exit(&rows))
 }
 
 /// Bundles programs that are no problems here: files, or binaries of the package around the current folder.
@@ -135,22 +135,21 @@ fn programs(arguments: &Arguments) -> Result<Exit, CliError> {
         folders.push(folder);
     }
     let scratch = programs.first().map(|program| program.scratch.join("tmp"));
-    let (rows, _) = made(targets, arguments, None, true, &scratch.unwrap_or_default())?;
+    let rows = made(targets, arguments, None, &scratch.unwrap_or_default())?;
     row::report(&here, &rows);
-    let is_right = |file: &Path| rows.iter().any(|row| row.file == file && row.problem.is_none());
+    let is_right = |file: &Path| rows.iter().any(|row| row.file == file && row.is_right());
     let notes: BTreeSet<String> = notes.into_iter().filter(|(file, _)| is_right(file)).map(|(_, note)| note).collect();
     notes.iter().for_each(|note| anstream::print!("{note}"));
-    Ok(exit(&rows, true))
+    Ok(exit(&rows))
 }
 
-/// Makes the files, apart from those with cached verdicts; or says why no C files were made, unless they were asked for.
+/// The rows of all files: those with cached verdicts, those that cannot be made here, and those that are made now.
 fn made(
     mut targets: Vec<Target>,
     arguments: &Arguments,
     verdicts: Option<Verdicts>,
-    asked_for_c: bool,
     scratch: &Path,
-) -> Result<(Vec<row::Row>, Option<String>), CliError> {
+) -> Result<Vec<Row>, CliError> {
     let mut rows = Vec::new();
     if let Some(verdicts) = verdicts.as_ref().filter(|_| !arguments.force) {
         rows = take_cached(&mut targets, verdicts)?;
@@ -159,31 +158,53 @@ fn made(
         let targets = targets.iter().filter(|target| !target.files.is_empty());
         verdicts.project.need_rules(targets.map(|target| &target.name))?;
     }
-    let wants_c = |target: &&Target| target.files.iter().any(|wanted| wanted.language == Language::C);
-    let c_files = targets.iter().find(wants_c).map(|target| CFiles::find(arguments.options, &target.cache));
-    let (c_files, no_c) = match c_files {
-        Some(Err(error)) if asked_for_c => return Err(CliError::Broken(error)),
-        Some(Err(error)) => {
-            let files = targets.iter_mut().map(|target| &mut target.files);
-            files.for_each(|files| files.retain(|wanted| wanted.language != Language::C));
-            (None, Some(format!("{error:#}")))
-        }
-        found => (found.transpose()?, None),
-    };
+    let c_files = c_files(&mut targets, arguments, &mut rows)?;
     targets.retain(|target| !target.files.is_empty());
     if !targets.is_empty() {
         let _temporary = leftovers::temporary_folder(scratch)?;
         let pipeline = Pipeline { c_files, verdicts, bar: terminal::progress(targets.len()) };
         rows.extend(pipeline.run(&targets)?);
     }
-    Ok((rows, no_c))
+    Ok(rows)
 }
 
-fn exit(rows: &[row::Row], is_complete: bool) -> Exit {
-    if rows.iter().any(|row| row.finding == Finding::JudgeError) {
+/// What makes the C files, if any are left to be made. Those for which the Rust toolchain lacks something become rows.
+fn c_files(targets: &mut [Target], arguments: &Arguments, rows: &mut Vec<Row>) -> Result<Option<CFiles>, CliError> {
+    let wants_c = |target: &&Target| target.files.iter().any(|wanted| wanted.language == Language::C);
+    let is_wide = |target: &Target| target.c.usize == Usize::Wide;
+    let Some(cache) = targets.iter().find(wants_c).map(|target| target.cache.clone()) else { return Ok(None) };
+    let c_files = match CFiles::find(arguments.options, &cache, Network::unless(arguments.offline)) {
+        Err(ExportError::Missing(missing)) => {
+            rows.extend(give_up_c(targets, |_| true, &missing));
+            return Ok(None);
+        }
+        found => found?,
+    };
+    if targets.iter().filter(wants_c).any(is_wide) {
+        match c_files.prepare(Usize::Wide) {
+            Err(ExportError::Missing(missing)) => rows.extend(give_up_c(targets, is_wide, &missing)),
+            prepared => prepared?,
+        }
+    }
+    Ok(Some(c_files))
+}
+
+/// Takes the C files out of these targets. Returns their rows.
+fn give_up_c(targets: &mut [Target], affected: impl Fn(&Target) -> bool, missing: &Missing) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for target in targets.iter_mut().filter(|target| affected(target)) {
+        let c = target.files.extract_if(.., |wanted| wanted.language == Language::C);
+        rows.extend(c.map(|wanted| Row::new(&target.name, &wanted).lacks(Lack::rust(missing))));
+    }
+    rows
+}
+
+fn exit(rows: &[Row]) -> Exit {
+    let is_broken = |row: &Row| row.finding == Finding::JudgeError || row.lack.is_some();
+    if rows.iter().any(is_broken) {
         return Exit::Broken;
     }
-    Exit::of(is_complete && rows.iter().all(|row| row.problem.is_none()))
+    Exit::of(rows.iter().all(|row| row.problem.is_none()))
 }
 
 /// The languages to write the file of a problem in, each with the judge that gets it.

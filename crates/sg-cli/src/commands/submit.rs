@@ -26,6 +26,9 @@ pub struct Arguments {
     /// Print the address of the page instead of opening it
     #[arg(long)]
     no_open: bool,
+    /// Do not install what the Rust toolchain lacks for a C file: say what to type
+    #[arg(long)]
+    offline: bool,
 }
 
 /// Runs the command.
@@ -44,7 +47,8 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     let out = std::path::absolute(project.root.join("dist"))?;
     let bundled = |words: &[&str], name: &str| {
         let out_word = out.to_string_lossy();
-        let options = ["--judge", &profile.name, "--lang", lang, "--out", &*out_word];
+        let mut options = vec!["--judge", &profile.name, "--lang", lang, "--out", &*out_word];
+        options.extend(arguments.offline.then_some("--offline"));
         let command =
             crate::Arguments::<crate::Command>::try_parse_from([&["cargo sg", "bundle"], words, &options].concat())
                 .map_err(|error| anyhow!("{error}"))?;

@@ -9,17 +9,17 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use sg_cache::Cache;
-use sg_export::{Compiler, ExportError, Layout, Settings, export};
+use sg_export::{Compiler, ExportError, Layout, Network, Settings, export};
 use sg_judge::tools;
 
 /// Returns the compiler for WebAssembly, if it and a C compiler are installed. If every tool is required, a missing one is a
 /// failure.
 fn compiler() -> Option<Compiler> {
-    let missing = match Compiler::find() {
+    let missing = match Compiler::find(Network::Online) {
         Err(error) => error.to_string(),
         Ok(_) if !tools::is_installed("cc") => "there is no C compiler called cc".to_owned(),
         Ok(compiler) => match export("fn main() {}", &compiler, &Settings::default()) {
-            Err(error @ ExportError::NoSource) => error.to_string(),
+            Err(error @ ExportError::Missing(_)) => error.to_string(),
             _ => return Some(compiler),
         },
     };

@@ -15,6 +15,7 @@ use sg_cli::bundling::c_files::{CFiles, MOST_MIN, Options};
 use sg_cli::cli_error::{CliError, Exit};
 use sg_cli::project::Project;
 use sg_cli::{leftovers, terminal};
+use sg_export::Network;
 
 use self::session::Session;
 use self::toolchains::{SETUPS, Setup};
@@ -42,7 +43,7 @@ pub fn run(project: &Project, arguments: &Arguments) -> Result<Exit, CliError> {
     for entry in talking {
         anstream::println!("{} is left out: it is interactive, and has no output to compare", entry.id);
     }
-    let c_files = CFiles::find(Options::default(), &project.cache())?;
+    let c_files = CFiles::find(Options::default(), &project.cache(), Network::unless(false))?;
     let (here, missing) = set_ups()?;
     let _temporary = leftovers::temporary_folder(&project.scratch("tmp"))?;
     let session = Session::new(project, c_files, &entries, &here)?;
