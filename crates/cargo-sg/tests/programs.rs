@@ -41,6 +41,27 @@ fn planted_mistakes_in_four_languages_are_found_and_shrunk() {
     }
 }
 
+/// Wrong on the sample, by the rules and on the large input: told once, where a reader looks first, on a usual terminal.
+#[test]
+fn the_smallest_counterexample_is_shown_once_and_above_the_checks() {
+    let folder = folder(&[("wrong.c", &C.replace("MODULUS", "(m + 1) == 0"))]);
+    let mut judge = Command::new(common::COMMAND);
+    judge.args(["judge", "hdu1846", "wrong.c"]).current_dir(folder.path()).env("LC_ALL", "C").env("COLUMNS", "80");
+    let said = text(&judge.output().expect("it starts").stdout);
+    let expected = "hdu1846\n  WA  line 1: expected `first`, got `second`\n  input:\n    1\n    1 1\n  \
+                    expected by the rules:\n    first\n  output:\n    second\n  \
+                    found among the small cases, after 0 that are right; the moves decide\n\n";
+    let rest = said.strip_prefix(expected).unwrap_or_else(|| panic!("{said}"));
+    let rows: Vec<&str> = rest.lines().take_while(|line| !line.is_empty()).collect();
+    let [sample, rules, large] = rows[..] else { panic!("{said}") };
+    assert!(
+        sample.starts_with("  sample-1            WA ") && sample.ends_with(" line 1: expected `first`, got `s...")
+    );
+    assert!(rules.starts_with("  rules               WA ") && rules.ends_with(" shown above"), "{rules}");
+    assert!(large.starts_with("  large               WA ") && large.ends_with("..."), "{large}");
+    assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+}
+
 #[test]
 fn in_chinese_no_english_word_is_said_but_verdicts_and_names() {
     let names =
@@ -215,7 +236,7 @@ fn an_interactor_talks_with_the_program_under_its_limits() {
     for (file, verdict, reason) in [
         ("right.py", "AC", "test"),
         ("wrong.py", "WA", "too many guesses"),
-        ("wrong.py", "WA", "\n        < <\n"),
+        ("wrong.py", "WA", "\n      < <\n"),
         ("buffers.py", "TLE", "only when its input had ended: flush the output after each line"),
         ("silent.py", "TLE", "time limit"),
         ("crash.py", "RE", "exit code 9"),

@@ -40,19 +40,31 @@ impl Report {
     ///                      ^ column 1
     /// ```
     pub fn explain(&self) -> String {
-        let mut text = String::new();
+        self.text(false)
+    }
+
+    /// As [`explain`](Self::explain), for a reader who sees both outputs as a whole below it: of a wrong answer neither what it
+    /// used nor the lines that differ.
+    pub fn summary(&self) -> String {
+        let is_wrong = matches!(self.verdict, Verdict::PresentationError(_) | Verdict::WrongAnswer(_));
+        self.text(is_wrong)
+    }
+
+    fn text(&self, is_short: bool) -> String {
+        let mut text = format!("{}  {}\n", self.verdict, shortened(&self.verdict.reason()));
         // Writing to a string cannot fail.
-        let _ = self.write(&mut text);
+        let _ = if is_short { Ok(()) } else { self.write_usage(&mut text) };
+        let _ = self.write_hints(&mut text);
         text.truncate(text.trim_end().len());
         text
     }
 
-    fn write(&self, text: &mut String) -> fmt::Result {
-        writeln!(text, "{}  {}", self.verdict, shortened(&self.verdict.reason()))?;
+    /// What it used, and how it ended or where it differs.
+    fn write_usage(&self, text: &mut String) -> fmt::Result {
         writeln!(text, "  {}{}", word!("time      ", "时间      "), time(&self.run))?;
         writeln!(text, "  {}{}", word!("memory    ", "内存      "), memory(&self.run))?;
         match &self.verdict {
-            Verdict::Accepted => return Ok(()),
+            Verdict::Accepted => {}
             Verdict::PresentationError(difference) | Verdict::WrongAnswer(difference) => {
                 if let Some(sides) = &difference.sides {
                     write_sides(text, sides)?;
@@ -66,6 +78,14 @@ impl Report {
                 writeln!(text, "  {}{}", word!("ended     ", "结束      "), crash.how_it_ended())?;
             }
             Verdict::RuntimeError(_) | Verdict::TimeLimit(_) | Verdict::MemoryLimit => {}
+        }
+        Ok(())
+    }
+
+    /// What helps to find the mistake besides.
+    fn write_hints(&self, text: &mut String) -> fmt::Result {
+        if self.verdict.is_accepted() {
+            return Ok(());
         }
         if self.run.input_has_mark {
             text.push_str(word!(

@@ -26,7 +26,7 @@ macro_rules! tests {
 fn main() {
     sg_problems::link(problem_rules::IDS, problem_rules::find);
     sg_problems::judging::interaction::serve();
-    let tests: [(&str, Test); 17] = tests![
+    let tests: [(&str, Test); 18] = tests![
         a_right_program_passes_every_check,
         a_wrong_program_has_its_own_verdict_on_the_rules,
         the_query_is_shown_alone,
@@ -34,6 +34,7 @@ fn main() {
         only_a_right_sample_is_laid_out_again,
         reading_lines_instead_of_tokens_is_reported,
         of_a_saved_case_the_wrong_query_is_reported,
+        the_clearest_mistake_is_the_smallest_one,
         a_wrong_case_is_not_blamed_on_the_program,
         a_verdict_that_does_not_repeat_keeps_its_name,
         without_a_run_there_is_no_verdict,
@@ -185,6 +186,19 @@ fn of_a_saved_case_the_wrong_query_is_reported(_: &ProblemJudge) -> Result<(), F
     assert!(explanation.starts_with("WA  line 2: expected `first`, got `second`"), "{explanation}");
     assert!(explanation.contains("goes wrong:\nWA"), "{explanation}");
     assert!(explanation.contains("\ninput:\n  1\n  7 1\n"), "{explanation}");
+    Ok(())
+}
+
+fn the_clearest_mistake_is_the_smallest_one(judge: &ProblemJudge) -> Result<(), Failed> {
+    // Wrong on the sample 23 2 and, first of all, on 9 1.
+    let wrong = RIGHT.replace("print n %", "print n != 23 && n != 9 && n %");
+    let judged = judge.run_all(&script(&wrong), &mut |_| ());
+    let clearest = judged.clearest().ok_or("it is wrong")?;
+    let evidence = clearest.evidence.as_ref().ok_or("the rules show the input")?;
+    assert_eq!((clearest.case.as_str(), judged.wrong().map(|first| first.case.as_str())), ("rules", Some("sample-1")));
+    let expected = "WA  line 1: expected `first`, got `second`\ninput:\n  1\n  9 1\nexpected by the rules:\n  first\n";
+    assert!(evidence.text.starts_with(expected), "{}", evidence.text);
+    assert!(!evidence.text.contains("memory") && evidence.text.contains("the moves decide"), "{}", evidence.text);
     Ok(())
 }
 

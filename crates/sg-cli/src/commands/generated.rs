@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::anyhow;
 use sg_judge::{Judge, Limits, Program, Report};
 use sg_language::{say, word};
-use sg_rules::compare::shortened;
+use sg_problems::judging::Evidence;
 
 use super::stress::{Mistake, Search, unless_stopped};
 use crate::cli_error::CliError;
@@ -217,11 +217,8 @@ impl Search for Generated<'_> {
             ),
         };
         let [input, answer] = [input, answer].map(|text| String::from_utf8_lossy(&text).into_owned());
-        let mut explanation = report.explain();
-        explanation += &say!("\ninput:{}", "\n输入：{}", shortened(&input));
-        if self.against.is_some() {
-            explanation += &say!("\nexpected:{}", "\n期望：{}", shortened(&answer));
-        }
+        let expected = self.against.is_some().then_some(answer.as_str());
+        let mut explanation = Evidence::of_case(&report, &input, expected).text;
         if !is_smallest {
             explanation += word!(
                 "\nthere may be a simpler one: the time for the search was over",

@@ -8,7 +8,7 @@ use anyhow::Context;
 use sg_judge::Judge;
 use sg_language::{Language, word};
 use sg_problems::catalogue::Entry;
-use sg_problems::judging::{CheckReport, Judged, ProblemJudge};
+use sg_problems::judging::{Judged, ProblemJudge};
 
 use crate::cli_error::{CliError, Exit};
 use crate::confinement::Confinement;
@@ -18,8 +18,8 @@ use crate::programs::subject::{self, Source, Subject};
 use crate::programs::{CompileError, CompiledProgram, ProgramCompiler};
 use crate::project::Project;
 use crate::samples::Samples;
-use crate::terminal::Format;
 use crate::terminal::judgements::{self, Judgement};
+use crate::terminal::{self, Format};
 
 /// The arguments of `cargo sg judge`.
 #[derive(clap::Args)]
@@ -104,16 +104,13 @@ fn judged(
     verifier: Option<Verifier>,
 ) -> Result<Judgement, CliError> {
     let is_text = arguments.format == Format::Text;
-    let mut show = |report: &CheckReport| {
-        if is_text {
-            judgements::show(report);
-        }
-    };
     let program = match program {
         Ok(program) => program,
         Err(CompileError(said)) => {
             let judged = Judged::does_not_compile(said);
-            judged.reports.iter().for_each(&mut show);
+            if is_text {
+                judgements::show(&judged);
+            }
             return Ok(Judgement { entry, judged });
         }
     };
@@ -138,7 +135,13 @@ fn judged(
             judge: Arc::clone(judge),
         }),
     };
-    let (mut judged, _) = oracle.judge(&program, None, &mut show)?;
+    // The clearest mistake comes first, and is known when everything was judged.
+    let status = terminal::status();
+    let (mut judged, _) = oracle.judge(&program, None, &mut |report| {
+        status.set_message(format!("{} {} {}", entry.id, report.case, report.finding.short()));
+        status.tick();
+    })?;
+    status.finish_and_clear();
     if let Oracle::Samples(_) = oracle {
         let no_rules = (!is_verified).then_some(word!("no rules: samples only", "没有规则：只用样例"));
         judged.note = judged.note.or(no_rules);
@@ -148,6 +151,7 @@ fn judged(
         }
     }
     if is_text {
+        judgements::show(&judged);
         let notes = judged.missing.iter().map(String::as_str).chain(judged.note);
         notes.for_each(|note| anstream::println!("  {note}"));
     }

@@ -222,7 +222,7 @@ impl Search for ByRules<'_> {
         let agreed = self.coverage.cases() + wrong.found.asked;
         Ok(Some(Mistake {
             origin: say!("after {agreed} cases that agree", "此前 {agreed} 组一致"),
-            explanation: wrong.explain(),
+            explanation: wrong.evidence().text,
             verdict: wrong.report.verdict,
             input: wrong.found.input,
             answer: wrong.found.expected,

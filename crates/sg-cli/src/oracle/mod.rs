@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sg_judge::{Comparison, Difference, Judge, Limits, Program, Report};
-use sg_problems::judging::{CheckReport, Judged, ProblemJudge};
+use sg_problems::judging::{CheckReport, Evidence, Judged, ProblemJudge};
 
 use self::verifier::Verifier;
 use crate::cli_error::CliError;
@@ -99,7 +99,12 @@ impl SampleJudge {
                 continue;
             }
             let report = self.report(program, sample, original.map(|outputs| outputs[index].as_slice()))?;
-            let told = CheckReport::named(sample.name.clone(), &report);
+            let mut told = CheckReport::named(sample.name.clone(), &report);
+            if told.explanation.is_some() && self.verifier.is_none() {
+                let input = String::from_utf8_lossy(&sample.input);
+                let expected = sample.expected.as_ref().map(|expected| String::from_utf8_lossy(expected));
+                told.evidence = Some(Evidence::of_case(&report, &input, expected.as_deref()));
+            }
             each(&told);
             judged.reports.push(told);
             outputs.push(report.run.stdout);

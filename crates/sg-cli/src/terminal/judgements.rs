@@ -5,7 +5,7 @@ use sg_language::word;
 use sg_problems::catalogue::Entry;
 use sg_problems::judging::{CheckReport, Finding, Judged};
 
-use super::{Format, align_right, lines, milliseconds, table, verdict, width};
+use super::{Format, align_right, lines, milliseconds, table, text_width, verdict, width};
 use crate::cli_error::{CliError, Exit};
 
 /// The result of a program on all checks of a problem.
@@ -64,7 +64,7 @@ pub fn exit(judgements: &[Judgement]) -> Exit {
     Exit::of(judgements.iter().all(Judgement::accepted))
 }
 
-/// Prints what was found; as text only the table, since [`show`] has told the rest.
+/// Prints what was found; as text only the table, since [`show`] has printed the rest.
 pub fn print(judgements: &[Judgement], format: Format) -> Result<(), CliError> {
     let text = match format {
         Format::Text => format!("\n{}", verdict_table(judgements)),
@@ -77,23 +77,66 @@ pub fn print(judgements: &[Judgement], format: Format) -> Result<(), CliError> {
     Ok(())
 }
 
-/// One line for a check, and more if something is wrong.
-pub fn show(report: &CheckReport) {
+/// Shows what is wrong, once; then a line for each check.
+pub fn show(judged: &Judged) {
+    let clearest = judged.clearest();
+    if let Some(report) = clearest {
+        show_mistake(report);
+    }
+    for report in &judged.reports {
+        show_check(report, clearest.is_some_and(|clearest| std::ptr::eq(clearest, report)));
+    }
+}
+
+/// The evidence of a check, or whatever explains its verdict.
+fn show_mistake(report: &CheckReport) {
+    let evidence = report.evidence.as_ref().map(|evidence| &evidence.text);
+    let text = evidence.or(report.explanation.as_ref()).map_or("", String::as_str);
+    let short = report.finding.short();
+    for (index, line) in text.lines().enumerate() {
+        match line.strip_prefix(short).filter(|_| index == 0) {
+            Some(reason) => anstream::println!("  {}{reason}", verdict(short, false)),
+            None => anstream::println!("  {}", broken(line, text_width().saturating_sub(2), "\n  ")),
+        }
+    }
+    anstream::println!();
+}
+
+/// One line for a check. What has no verdict is explained below it, since that is not the program's mistake.
+fn show_check(report: &CheckReport, is_shown_above: bool) {
     let verdict = verdict(&format!("{:3}", report.finding.short()), report.is_accepted());
     let memory = report.peak_memory.map(sg_judge::memory_text).unwrap_or_default();
     let time = milliseconds(report.cpu);
-    let note = report.note.as_deref().unwrap_or_default();
     let line = format!("  {:19} {verdict} {time:>8} {memory:>9}", report.case);
-    // What the terminal would break anywhere is broken here.
     let room = width().map_or(usize::MAX, usize::from).saturating_sub(45);
-    match note {
-        "" => anstream::println!("{line}"),
-        note if note.chars().count() <= room => anstream::println!("{line} {note}"),
-        note => anstream::println!("{line}\n    {}", note.replace("; ", ";\n    ")),
+    let note = match &report.finding {
+        _ if is_shown_above => word!("shown above", "见上").to_owned(),
+        Finding::Verdict(wrong) if !wrong.is_accepted() => cut(wrong.reason().lines().next().unwrap_or_default(), room),
+        _ => report.note.clone().unwrap_or_default(),
+    };
+    if note.chars().count() <= room {
+        anstream::println!("{}", format!("{line} {note}").trim_end());
+    } else {
+        anstream::println!("{line}\n    {}", broken(&note, room, "\n    "));
     }
-    for line in report.explanation.iter().flat_map(|explanation| explanation.lines()) {
-        anstream::println!("    {line}");
+    if !matches!(report.finding, Finding::Verdict(_)) {
+        for line in report.explanation.iter().flat_map(|explanation| explanation.lines()) {
+            anstream::println!("    {line}");
+        }
     }
+}
+
+/// A line that the terminal would break anywhere is broken after its parts.
+fn broken(line: &str, room: usize, end: &str) -> String {
+    if line.chars().count() > room { line.replace("; ", &format!(";{end}")) } else { line.to_owned() }
+}
+
+/// As much of a text as there is room for.
+fn cut(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    text.chars().take(room.saturating_sub(3)).chain("...".chars()).collect()
 }
 
 fn verdict_table(judgements: &[Judgement]) -> String {

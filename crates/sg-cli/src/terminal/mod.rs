@@ -100,6 +100,15 @@ pub fn progress(length: usize) -> ProgressBar {
     ProgressBar::new(length as u64).with_style(style)
 }
 
+/// A line on standard error that says what is being done; invisible unless that is a terminal.
+pub fn status() -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_msg}").expect("the template is well-formed");
+    ProgressBar::new_spinner().with_style(style)
+}
+
 /// Writes to standard output. A reader who has seen enough, as `head`, is no failure.
 pub fn show(text: &str) -> Result<(), CliError> {
     let mut out = io::stdout().lock();

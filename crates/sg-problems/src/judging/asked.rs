@@ -5,10 +5,10 @@ use std::time::Duration;
 use sg_judge::{Judge, JudgeError, Limits, MeasuredBy, Program, Report, Run, Verdict};
 
 use sg_language::{say, word};
-use sg_rules::compare::shortened;
 use sg_rules::{By, Cases, Counterexample, Coverage, Problem};
 
 use super::compare_by_rules;
+use super::evidence::{Evidence, part};
 
 /// The bytes of runs that are kept for the programs that come next.
 const MOST_KEPT: usize = 64 << 20;
@@ -143,19 +143,27 @@ impl Wrong {
         Wrong { is_one_of_many: rules.verify(&found.input, "").is_some(), report: Report::new(verdict, run), found }
     }
 
-    /// The verdict with its reason, then the input, what the rules say, and what the program printed.
+    /// The verdict with its reason and what the run used, then the case.
     pub fn explain(&self) -> String {
-        let mut text = self.report.explain();
-        let colon = word!(":", "：");
-        let mut part = |name: &str, lines: &str| text += &format!("\n{name}{colon}{}", shortened(lines));
-        part(word!("input", "输入"), &self.found.input);
+        self.report.explain() + &self.case()
+    }
+
+    /// The same for a reader who wants to see at a glance what is wrong.
+    pub fn evidence(&self) -> Evidence {
+        Evidence { bytes: self.found.input.len(), text: self.report.summary() + &self.case() }
+    }
+
+    /// The input, what the rules say, what the program printed, and how it was found and decided.
+    fn case(&self) -> String {
+        let mut text = String::new();
+        part(&mut text, word!("input", "输入"), &self.found.input);
         let expected = match self.is_one_of_many {
             true => word!("a right output", "一种正确的输出"),
             false => word!("expected by the rules", "按规则应输出"),
         };
-        part(expected, &self.found.expected);
+        part(&mut text, expected, &self.found.expected);
         if let Ok(printed) = &self.found.printed {
-            part(word!("output", "输出"), printed);
+            part(&mut text, word!("output", "输出"), printed);
         }
         if self.found.stopped_early {
             let reason = match self.report.verdict.waits() {

@@ -5,6 +5,7 @@
 
 mod asked;
 mod compared;
+mod evidence;
 pub mod interaction;
 mod layouts;
 mod report;
@@ -12,6 +13,7 @@ mod report;
 use asked::Answered;
 pub use asked::{Asked, Wrong};
 pub use compared::compare_by_rules;
+pub use evidence::Evidence;
 pub use report::{Check, CheckReport, Checks, Finding, Judged};
 
 use std::path::Path;
@@ -155,10 +157,14 @@ impl ProblemJudge {
         }
         let mut told = CheckReport::named(check.name(), &report);
         let waits = told.waits();
+        if told.explanation.is_some() && !rules.is_interactive() {
+            told.evidence = Some(Evidence::of_case(&report, &input, Some(&output)));
+        }
         if let Some(explanation) = told.explanation.as_mut().filter(|_| !waits) {
             let mut asked = Asked::new(&self.judge, program, self.limits);
             let wrong = asked.narrow(&mut *rules, &input)?;
             if let Some(wrong) = wrong.filter(|wrong| wrong.found.input != input) {
+                told.evidence = Some(wrong.evidence());
                 *explanation +=
                     &say!("\nits smallest part that goes wrong:\n{}", "\n其中出错的最小部分：\n{}", wrong.explain());
             }
@@ -230,8 +236,13 @@ impl ProblemJudge {
                             "\n`cargo sg stress {id} --save` 会保存这样的数据"
                         ),
                     };
+                    let mut evidence = wrong.evidence();
+                    evidence.text += &hint;
                     let explanation = wrong.explain() + &hint;
-                    return Ok(of_rules(&asked, Err((wrong.report.verdict, explanation))));
+                    return Ok(CheckReport {
+                        evidence: Some(evidence),
+                        ..of_rules(&asked, Err((wrong.report.verdict, explanation)))
+                    });
                 }
             }
         }

@@ -8,6 +8,8 @@ use sg_judge::{Case, JudgeError, MeasuredBy, Report, Verdict};
 use sg_language::word;
 use sg_rules::Coverage;
 
+use super::Evidence;
+
 /// A check that a program goes through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Check {
@@ -98,6 +100,9 @@ pub struct CheckReport {
     /// An explanation in some lines; none if nothing went wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
+    /// The smallest input known that goes wrong, if it is small enough to be read.
+    #[serde(skip)]
+    pub evidence: Option<Evidence>,
 }
 
 fn short_name<S: Serializer>(finding: &Finding, serializer: S) -> Result<S::Ok, S::Error> {
@@ -130,6 +135,7 @@ impl CheckReport {
             coverage: None,
             note: None,
             explanation,
+            evidence: None,
         }
     }
 
@@ -178,6 +184,16 @@ impl Judged {
     /// The first check that failed.
     pub fn wrong(&self) -> Option<&CheckReport> {
         self.reports.iter().find(|report| !report.is_accepted())
+    }
+
+    /// The wrong verdict to explain, where many may have one cause: that with the smallest input, or else the first one.
+    pub fn clearest(&self) -> Option<&CheckReport> {
+        let is_wrong = |report: &&CheckReport| matches!(report.finding, Finding::Verdict(_)) && !report.is_accepted();
+        let wrong = || self.reports.iter().filter(is_wrong);
+        let with_evidence = wrong().filter_map(|report| Some((report, report.evidence.as_ref()?.bytes)));
+        // Of equals the last one: the rules come after the cases, and say how they decided.
+        let smallest = with_evidence.rev().min_by_key(|&(_, bytes)| bytes).map(|(report, _)| report);
+        smallest.or_else(|| wrong().next())
     }
 
     /// CPU time of the slowest run.
