@@ -2,6 +2,7 @@
 
 pub mod c_compiler;
 pub mod c_files;
+mod parallel;
 pub mod pipeline;
 pub mod row;
 pub mod standalone;

@@ -5,8 +5,6 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::{iter, thread};
 
 use anyhow::Context;
 use indicatif::ProgressBar;
@@ -17,6 +15,7 @@ use sg_problems::judging::{CheckReport, Judged};
 
 use super::Language;
 use super::c_files::{C_MARK, CFiles, largest};
+use super::parallel::in_parallel;
 use super::row::{Lack, Row, lacks_linker};
 use super::standalone;
 use super::target::{Target, Wanted};
@@ -330,24 +329,4 @@ fn refuse_foreign(cache: &Cache, file: &Path) -> Result<(), CliError> {
 fn explained(program: &str, wrong: &CheckReport) -> String {
     let explanation = wrong.explanation.as_deref().unwrap_or_default();
     format!("{program} fails on {}:\n{explanation}", wrong.case)
-}
-
-/// The bytes of a worker's stack. The types of `typenum` are nested deeper than two mebibytes.
-const STACK: usize = 64 << 20;
-
-/// The results of the work for each item, in their order; as many at once as there are processors.
-fn in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let left = Mutex::new(items.iter().enumerate());
-    let next = || left.lock().expect("an iterator does not panic").next();
-    let worker = || -> Vec<(usize, R)> { iter::from_fn(next).map(|(index, item)| (index, work(item))).collect() };
-    let count = thread::available_parallelism().map_or(1, usize::from);
-    let start = || thread::Builder::new().stack_size(STACK);
-    let mut results: Vec<(usize, R)> = thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..count).map(|_| start().spawn_scoped(scope, worker).expect("the system starts threads")).collect();
-        let results = workers.into_iter().map(|worker| worker.join());
-        results.flat_map(|part| part.expect("no work panics")).collect()
-    });
-    results.sort_by_key(|(index, _)| *index);
-    results.into_iter().map(|(_, result)| result).collect()
 }
