@@ -78,7 +78,10 @@ fn the_readme_shows_the_verdict_on_a_wrong_program() {
         let shown = readme.split_once("$ grundy judge hdu1846 mine.cpp\n").expect("the transcript").1;
         let shown = shown.split("```").next().unwrap_or_default();
         let without_figures = |text: &str| -> String {
-            text.split_whitespace().filter(|word| !word.starts_with(|c: char| c.is_ascii_digit())).collect::<Vec<_>>().join(" ")
+            text.split_whitespace()
+                .filter(|word| !word.starts_with(|c: char| c.is_ascii_digit()))
+                .collect::<Vec<_>>()
+                .join(" ")
         };
         assert_eq!(without_figures(shown), without_figures(&printed), "{page}: {printed}");
     }
