@@ -33,8 +33,11 @@ fn refuses(program: &Path, input: &str) {
     assert_eq!(run(program, input, Stdio::piped()).status.code(), REFUSED, "{input:?}");
 }
 
+/// Panics if the program does something else.
+type Check = fn(&Path);
+
 /// What is asked of these programs: id, name, and what holds.
-pub const CHECKS: [(&str, &str, fn(&Path)); 7] = [
+pub const CHECKS: [(&str, &str, Check); 7] = [
     ("hdu1517", "answers_up_to_the_greatest_number_of_64_bits", hdu1517),
     ("hdu2149", "refuses_numbers_whose_answer_would_not_end", hdu2149),
     ("hdu2897", "refuses_no_coins_where_overflow_is_checked", hdu2897),

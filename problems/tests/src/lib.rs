@@ -147,18 +147,27 @@ impl Workspace {
         let mut add = |check: String, run: Box<dyn FnOnce() -> Result<(), Failed> + Send>| {
             tests.push(test(unchanged.clone(), id, check, run));
         };
+        let program = build::binary(id);
         for check in checks.all {
             let (problem_judge, entry) = (Arc::clone(&problem_judge), entry.clone());
             add(check.name(), Box::new(move || judged(&problem_judge, &entry, &check)));
         }
         #[cfg(unix)]
         for (_, name, check) in beyond_limits::CHECKS.into_iter().filter(|(other, ..)| other == id) {
-            let program = build::binary(id);
-            add(name.to_owned(), Box::new(move || Ok(check(&program))));
+            let program = program.clone();
+            let run = move || {
+                check(&program);
+                Ok(())
+            };
+            add(name.to_owned(), Box::new(run));
         }
         if id == oj::ID {
-            let (program, folder) = (build::binary(id), entry.folder.clone());
-            add("oj".to_owned(), Box::new(move || Ok(oj::accepts(&program, &folder))));
+            let folder = entry.folder.clone();
+            let run = move || {
+                oj::accepts(&program, &folder);
+                Ok(())
+            };
+            add("oj".to_owned(), Box::new(run));
         }
     }
 

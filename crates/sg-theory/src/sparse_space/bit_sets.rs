@@ -93,7 +93,7 @@ impl BitSets {
             let row = &mut self.rows[value * row_length..][..row_length];
             let pairs = &self.pairs[start..end];
             start = end;
-            for (part, row) in row.chunks_exact_mut(16).enumerate() {
+            for (part, row) in row.as_chunks_mut::<16>().0.iter_mut().enumerate() {
                 let mut union = [0; 16];
                 for pair in pairs {
                     let from = (at - pair.distance) * self.words + 16 * part;

@@ -120,8 +120,8 @@ impl FarPairs {
                 scatter(&mut self.flags, pairs, values);
             }
         }
-        for (set, flags) in seen.iter_mut().zip(self.flags.chunks_exact(64)) {
-            let bytes = flags.chunks_exact(8).enumerate();
+        for (set, flags) in seen.iter_mut().zip(self.flags.as_chunks::<64>().0) {
+            let bytes = flags.as_chunks::<8>().0.iter().enumerate();
             *set = bytes.map(|(index, bytes)| gather(bytes) << (8 * index)).sum();
         }
     }
@@ -215,7 +215,7 @@ fn scatter_in<const WIDTH: usize>(flags: &mut [u8], pairs: &[Pair], values: &[u1
     let flags = &mut flags[..GROUP * WIDTH];
     for pair in pairs {
         let partners = pair.partners(values);
-        for (lanes, four) in partners.chunks_exact(4).enumerate() {
+        for (lanes, four) in partners.as_chunks::<4>().0.iter().enumerate() {
             // Four values in one register.
             let four: u64 = (0..4).map(|lane| u64::from(four[lane] ^ pair.value) << (16 * lane)).sum();
             for lane in 0..4 {
