@@ -2,7 +2,7 @@
 //! input. The checks are in [`sg_problems::judging`]. The rules themselves hold what any rules must, which is checked first.
 //!
 //! A check that passed is not run again until something changes that it depends on ([`unchanged`]). For the others the
-//! solutions, and the rules where this executable lacks them, are built first ([`build`]), so that `cargo test hdu1536` waits for
+//! solutions, and the rules where this executable lacks them, are built first (`build`), so that `cargo test hdu1536` waits for
 //! what belongs to one problem.
 //!
 //! Nothing is listed here: problems are found by their solutions, their folders in `testdata` and their rules, and
