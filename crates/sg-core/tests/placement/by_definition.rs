@@ -89,7 +89,7 @@ pub fn lost_ones<R: Rules<u64>>(rules: &R) -> usize {
     for (rows, columns) in [(4, 4), (5, 3), (5, 4)] {
         let point = |index: usize| 1 << (8 * (index / columns) + index % columns);
         let count: usize = rows * columns;
-        for half in 0..1 << ((count + 1) / 2) {
+        for half in 0..1 << (count - count / 2) {
             let chosen = (0..count).filter(|&index| half >> index.min(count - 1 - index) & 1 == 1);
             let part = chosen.map(point).fold(0, |part, point| part | point);
             let is_in_the_corner = part & 0xff != 0 && part & 0x0101_0101_0101_0101 != 0;
