@@ -15,5 +15,12 @@ fn main() -> ExitCode {
     #[cfg(feature = "files")]
     sg_problems::bring_files(problem_files::ALL);
     sg_cli::serve();
-    sg_cli::run(Command::run)
+    let mut features = Vec::new();
+    if cfg!(feature = "desktop") {
+        features.push("desktop");
+    }
+    if cfg!(feature = "study") {
+        features.push("study");
+    }
+    sg_cli::run(&features, Command::run)
 }

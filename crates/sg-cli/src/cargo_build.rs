@@ -1,11 +1,13 @@
 //! Building solutions with Cargo.
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader};
+use std::fs;
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 use anyhow::{Context, anyhow, bail};
+use sg_cache::Key;
 
 use crate::cli_error::{CliError, Exit};
 use crate::groups::words;
@@ -30,24 +32,26 @@ pub fn cargo() -> Command {
 }
 
 /// Says that cargo did not start. An installed `cargo sg` may well be where there is none.
-pub fn not_started(error: std::io::Error) -> anyhow::Error {
-    if error.kind() == std::io::ErrorKind::NotFound {
+pub fn not_started(error: io::Error) -> anyhow::Error {
+    if error.kind() == io::ErrorKind::NotFound {
         anyhow!("cargo is not installed, or not in PATH: install Rust, or name a program in another language")
     } else {
         anyhow!(error).context("cannot start cargo")
     }
 }
 
-/// `cargo run` of another command of this workspace, from any folder, with these features and no others.
-pub fn run_package(name: &str, features: &[String], root: &Path) -> Command {
+/// Lets cargo do something with a package of this workspace, from any folder.
+fn cargo_of(what: &str, package: &str, root: &Path) -> Command {
     let mut command = cargo();
-    command.args(["run", "--profile", PROFILE, "--package", name, "--no-default-features"]);
-    if !features.is_empty() {
-        command.arg("--features").arg(features.join(","));
-    }
+    command.args([what, "--profile", PROFILE, "--package", package]);
     command.arg("--manifest-path").arg(root.join("Cargo.toml"));
     command.arg("--config").arg(root.join(CONFIG));
     command
+}
+
+/// `cargo run` of another command of this workspace.
+pub fn run_package(name: &str, root: &Path) -> Command {
+    cargo_of("run", name, root)
 }
 
 /// The rules of more problems than this are built for all of them, so that another selection need not be built again.
@@ -55,25 +59,45 @@ const MOST_RULES: usize = 12;
 
 /// Ends as the same command does in an executable that has the rules of these problems.
 pub fn with_rules(root: &Path, ids: &[String]) -> Result<Exit, CliError> {
-    let feature = |id: &String| format!("problem-rules/{id}");
-    let features = match ids.len() {
-        0..=MOST_RULES => ids.iter().map(feature).collect(),
-        _ => vec![feature(&"all".to_owned())],
-    };
+    let is_few = ids.len() <= MOST_RULES;
+    let named: Vec<&str> = if is_few { ids.iter().map(String::as_str).collect() } else { vec!["all"] };
+    let rules = named.into_iter().map(|id| format!("problem-rules/{id}"));
     let desktop = cfg!(feature = "desktop").then(|| "desktop".to_owned());
-    let features: Vec<String> = features.into_iter().chain(desktop).collect();
-    let mut command = run_package("cargo-sg", &features, root);
-    if ids.len() <= MOST_RULES {
-        // They are built in a second.
+    // Those of a few are built in a second.
+    with_features(root, &rules.chain(desktop).collect::<Vec<_>>().join(","), is_few)
+}
+
+/// Ends as the same command does in an executable of `cargo-sg` that has these features.
+pub fn with_features(root: &Path, features: &str, is_quick: bool) -> Result<Exit, CliError> {
+    let mut command = cargo_of("build", "cargo-sg", root);
+    command.args(["--no-default-features", "--features", features]);
+    if is_quick {
         command.arg("--quiet");
     }
-    command.arg("--").args(&words()[1..]);
+    let built = executables(&mut command)?.remove("cargo-sg").context("cargo built no cargo-sg")?;
+    let own = with_own_name(&built, features).with_context(|| format!("cannot link {}", built.display()))?;
+    let mut command = Command::new(own);
+    command.args(&words()[1..]);
     replace_by(command)
+}
+
+/// Another name for an executable. A build with other features takes the usual one, and a command that is still running starts
+/// its executable again.
+fn with_own_name(built: &Path, features: &str) -> io::Result<PathBuf> {
+    let folder = built.with_file_name("cargo-sg-with").join(Key::of(features).to_string());
+    fs::create_dir_all(&folder)?;
+    let own = folder.join(built.file_name().unwrap_or_default());
+    let new = own.with_extension(std::process::id().to_string());
+    fs::hard_link(built, &new).or_else(|_| fs::copy(built, &new).map(drop))?;
+    let named = fs::rename(&new, &own);
+    // It is still there if both are the same file.
+    let _ = fs::remove_file(&new);
+    named.map(|()| own)
 }
 
 /// Ends as another command does, which on Unix takes the place of this one and so gets its signals.
 pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
-    let started: std::io::Result<ExitStatus>;
+    let started: io::Result<ExitStatus>;
     #[cfg(unix)]
     {
         started = Err(std::os::unix::process::CommandExt::exec(&mut command));
@@ -92,11 +116,17 @@ pub fn replace_by(mut command: Command) -> Result<Exit, CliError> {
 pub fn binaries(package: &Path, profile: &str, ids: &[&str]) -> anyhow::Result<HashMap<String, PathBuf>> {
     let mut command = cargo();
     // There, since the folder decides which settings cargo reads.
-    command.current_dir(package).args(["build", "--profile", profile, "--message-format=json-render-diagnostics"]);
+    command.current_dir(package).args(["build", "--profile", profile]);
     for id in ids {
         command.args(["--bin", id]);
     }
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(not_started)?;
+    executables(&mut command)
+}
+
+/// Runs `cargo build`. Returns the executables by their names.
+fn executables(command: &mut Command) -> anyhow::Result<HashMap<String, PathBuf>> {
+    let command = command.arg("--message-format=json-render-diagnostics").stdout(Stdio::piped());
+    let mut child = command.spawn().map_err(not_started)?;
     let mut binaries = HashMap::new();
     for line in BufReader::new(child.stdout.take().context("cargo has no output")?).lines() {
         let message: serde_json::Value =

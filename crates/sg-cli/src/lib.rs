@@ -85,8 +85,12 @@ pub fn serve() {
     oracle::interaction::serve_if_pair();
 }
 
-/// Runs the command that the command line names.
-pub fn run<C: Subcommand>(run: impl Fn(&C) -> Result<Exit, CliError>) -> ExitCode {
+/// Runs the command that the command line names, here if the executable has the feature that this takes.
+pub fn run<C: Subcommand>(features: &[&str], run: impl Fn(&C) -> Result<Exit, CliError>) -> ExitCode {
+    if let Some(feature) = groups::feature_of(&groups::words()).filter(|feature| !features.contains(feature)) {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..").as_ref();
+        return ended(cargo_build::with_features(root, feature, false));
+    }
     let matches = definition::<C>().get_matches_from(groups::words());
     let arguments = Arguments::<C>::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     say_unprinted_in_a_line();

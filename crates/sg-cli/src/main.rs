@@ -3,16 +3,9 @@
 
 use std::process::ExitCode;
 
-use sg_cli::groups::{feature_of, words};
-use sg_cli::{Command, cargo_build};
+use sg_cli::Command;
 
 fn main() -> ExitCode {
     sg_cli::serve();
-    if let Some(feature) = feature_of(&words()) {
-        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..").as_ref();
-        let mut command = cargo_build::run_package("cargo-sg", &[feature.to_owned()], root);
-        command.arg("--").args(&words()[1..]);
-        return sg_cli::ended(cargo_build::replace_by(command));
-    }
-    sg_cli::run(Command::run)
+    sg_cli::run(&[], Command::run)
 }

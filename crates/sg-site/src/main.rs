@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 use std::{fs, thread};
 
@@ -53,10 +54,17 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let bar = ProgressBar::new(0);
     bar.set_style(ProgressStyle::with_template("{wide_msg} {bar:24} {pos}/{len}")?);
+    let shown = Mutex::new(String::new());
     let progress = |what: &str, done: usize, total: usize| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
+        // Without a terminal there is no bar: a line for each stage.
+        let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+        if bar.is_hidden() && *shown != what {
+            eprintln!("{what}");
+            what.clone_into(&mut shown);
+        }
     };
     let workspace = Workspace::read(&root)?;
     if arguments.translations {
@@ -90,7 +98,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let (files, widgets) = thread::scope(|scope| {
         let widgets = scope.spawn(|| sg_web::assets(&root));
         let files = sg_site::build(&workspace, &progress);
-        bar.set_message("compiling the widgets to WebAssembly");
+        progress("compiling the widgets to WebAssembly", 0, 0);
         (files, widgets.join().expect("compiling does not panic"))
     });
     let mut files = files?;

@@ -23,11 +23,11 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
                 .to_owned(),
         ));
     }
-    let mut command = run_package("sg-site", &[], &Project::find()?.root);
+    let mut command = run_package("sg-site", &Project::find()?.root);
     let here = std::env::current_exe().context("cannot find where `cargo sg` is installed")?;
     if arguments.rest.iter().any(|word| word == "--offline") {
         command.arg("--offline");
     }
-    command.env("SG_COMMAND", here).arg("--quiet").arg("--").args(&arguments.rest);
+    command.env("SG_COMMAND", here).arg("--").args(&arguments.rest);
     replace_by(command)
 }
