@@ -130,7 +130,7 @@ impl Workspace {
     fn tests_of(&self, entry: &Entry, judge: &Arc<Judge>, passed: Option<&Passed>, tests: &mut Vec<Test>) {
         let id = &entry.id;
         let folder = self.problems.join(id);
-        let problem_judge = Arc::new(ProblemJudge::new(entry, judge).checking_rules());
+        let problem_judge = Arc::new(ProblemJudge::new(entry, judge).of_tests());
         // This executable may not have them yet.
         let mut checks = problem_judge.checks_where(folder.join("rules.rs").exists());
         if !folder.join("main.rs").exists() {

@@ -40,6 +40,8 @@ pub struct ProblemJudge {
     other_layouts: bool,
     is_users: bool,
     checks_rules: bool,
+    /// About how many lines the large input has.
+    large_size: usize,
 }
 
 impl ProblemJudge {
@@ -54,12 +56,14 @@ impl ProblemJudge {
             other_layouts: true,
             is_users: false,
             checks_rules: false,
+            large_size: LARGE,
         }
     }
 
-    /// Checks the rules themselves as well, before they ask the first program: a test does so, which panics where they are wrong.
-    pub fn checking_rules(self) -> Self {
-        ProblemJudge { checks_rules: true, ..self }
+    /// For the tests: checks the rules themselves as well, before they ask the first program, and panics where they are wrong. The
+    /// large input is a fourth as large, which is still more than any judge has: tests measure nothing.
+    pub fn of_tests(self) -> Self {
+        ProblemJudge { checks_rules: true, large_size: LARGE / 4, ..self }
     }
 
     /// For a user's own program, of which no cases are kept. One that reads lines cannot read its input in any layout, so
@@ -264,7 +268,7 @@ impl ProblemJudge {
 
     fn large_judged(&self, program: &Program) -> Result<CheckReport, JudgeError> {
         let id = &self.entry.id;
-        let answered = || crate::find(id).map(|mut rules| rules.large_answered(Cases::SEED, LARGE));
+        let answered = || crate::find(id).map(|mut rules| rules.large_answered(Cases::SEED, self.large_size));
         let (input, expected) = self.large.get_or_init(|| answered().unwrap_or_default());
         let limits = Limits { cpu: self.limits.cpu * 10, wall: self.limits.cpu * 9 + self.limits.wall, ..self.limits };
         let compare = |printed: &[u8]| match expected {
