@@ -40,18 +40,14 @@ pub fn not_started(error: io::Error) -> anyhow::Error {
     }
 }
 
-/// Lets cargo do something with a package of this workspace, from any folder.
-fn cargo_of(what: &str, package: &str, root: &Path) -> Command {
+/// `cargo build` of `cargo-sg` with these features and no others, from any folder.
+fn build_with(features: &str, root: &Path) -> Command {
     let mut command = cargo();
-    command.args([what, "--profile", PROFILE, "--package", package]);
+    command.args(["build", "--profile", PROFILE, "--package", "cargo-sg", "--no-default-features"]);
+    command.arg("--features").arg(features);
     command.arg("--manifest-path").arg(root.join("Cargo.toml"));
     command.arg("--config").arg(root.join(CONFIG));
     command
-}
-
-/// `cargo run` of another command of this workspace.
-pub fn run_package(name: &str, root: &Path) -> Command {
-    cargo_of("run", name, root)
 }
 
 /// The rules of more problems than this are built for all of them, so that another selection need not be built again.
@@ -69,16 +65,32 @@ pub fn with_rules(root: &Path, ids: &[String]) -> Result<Exit, CliError> {
 
 /// Ends as the same command does in an executable of `cargo-sg` that has these features.
 pub fn with_features(root: &Path, features: &str, is_quick: bool) -> Result<Exit, CliError> {
-    let mut command = cargo_of("build", "cargo-sg", root);
-    command.args(["--no-default-features", "--features", features]);
+    let mut command = build_with(features, root);
     if is_quick {
         command.arg("--quiet");
     }
-    let built = executables(&mut command)?.remove("cargo-sg").context("cargo built no cargo-sg")?;
-    let own = with_own_name(&built, features).with_context(|| format!("cannot link {}", built.display()))?;
+    let own = command_in(&mut executables(&mut command)?, features)?;
     let mut command = Command::new(own);
     command.args(&words()[1..]);
     replace_by(command)
+}
+
+/// The command that writes the book, built together with the one whose output it shows: alone each would have dependencies with
+/// other features.
+pub fn site(root: &Path, is_offline: bool) -> anyhow::Result<Command> {
+    let features = "cargo-sg/study";
+    let mut build = build_with(features, root);
+    build.args(["--package", "sg-site"]).args(is_offline.then_some("--offline"));
+    let mut built = executables(&mut build)?;
+    let mut site = Command::new(built.remove("sg-site").context("cargo built no sg-site")?);
+    site.env("SG_COMMAND", command_in(&mut built, features)?);
+    Ok(site)
+}
+
+/// The `cargo-sg` that was built with these features, by a name of its own.
+fn command_in(built: &mut HashMap<String, PathBuf>, features: &str) -> anyhow::Result<PathBuf> {
+    let built = built.remove("cargo-sg").context("cargo built no cargo-sg")?;
+    with_own_name(&built, features).with_context(|| format!("cannot link {}", built.display()))
 }
 
 /// Another name for an executable. A build with other features takes the usual one, and a command that is still running starts

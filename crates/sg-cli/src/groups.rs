@@ -23,13 +23,12 @@ const EXAMPLES: [&str; 5] =
     ["judge hdu1846 mine.cpp", "stress hdu1846 mine.cpp", "bundle hdu1846", "submit hdu1846", "explore kayles"];
 
 /// The commands that only `cargo-sg` has, each with the feature that has it and its help.
-const ELSEWHERE: [(&str, &str, &str); 10] = [
+const ELSEWHERE: [(&str, &str, &str); 9] = [
     ("explore", "study", "Show a game's values, lost positions and period"),
     ("explain", "study", "Explain a position: moves, mex, nim-sum, winning moves"),
     ("guess", "study", "Check a guessed formula against a game's values"),
     ("identify", "study", "Find games, formulas and problems for values or a rule"),
     ("play", "study", "Play a game against a perfect opponent"),
-    ("site", "study", "Write the book: all games, problems and lessons"),
     ("completions", "study", "Print a shell's completions for these commands"),
     ("man", "study", "Write a man page for each command"),
     ("submit", "desktop", "Bundle and judge a solution, copy it, open the page to submit at"),

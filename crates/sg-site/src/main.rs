@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use anyhow::Context;
@@ -49,21 +49,24 @@ fn main() -> ExitCode {
     }
 }
 
+/// For so long nothing is said where there is no bar.
+const SILENCE: Duration = Duration::from_secs(2);
+
 fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let start = Instant::now();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let bar = ProgressBar::new(0);
     bar.set_style(ProgressStyle::with_template("{wide_msg} {bar:24} {pos}/{len}")?);
-    let shown = Mutex::new(String::new());
+    let shown = Mutex::new(Instant::now());
     let progress = |what: &str, done: usize, total: usize| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
-        // Without a terminal there is no bar: a line for each stage.
+        // Without a terminal there is no bar: a line now and then.
         let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
-        if bar.is_hidden() && *shown != what {
-            eprintln!("{what}");
-            what.clone_into(&mut shown);
+        if bar.is_hidden() && shown.elapsed() > SILENCE {
+            eprintln!("{what} ({done} of {total})");
+            *shown = Instant::now();
         }
     };
     let workspace = Workspace::read(&root)?;
@@ -98,7 +101,10 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let (files, widgets) = thread::scope(|scope| {
         let widgets = scope.spawn(|| sg_web::assets(&root));
         let files = sg_site::build(&workspace, &progress);
-        progress("compiling the widgets to WebAssembly", 0, 0);
+        if bar.is_hidden() {
+            eprintln!("compiling the widgets to WebAssembly");
+        }
+        bar.set_message("compiling the widgets to WebAssembly");
         (files, widgets.join().expect("compiling does not panic"))
     });
     let mut files = files?;

@@ -7,7 +7,6 @@ mod games;
 mod guess;
 mod identify;
 mod play;
-mod site;
 
 use clap::Subcommand;
 use sg_cli::cli_error::{CliError, Exit};
@@ -30,10 +29,8 @@ pub enum Command {
     #[command(about = about(4))]
     Play(play::Arguments),
     #[command(about = about(5))]
-    Site(site::Arguments),
-    #[command(about = about(6))]
     Completions(completions::Arguments),
-    #[command(about = about(7))]
+    #[command(about = about(6))]
     Man(completions::Man),
 }
 
@@ -52,7 +49,6 @@ impl Command {
             Command::Guess(arguments) => guess::run(arguments),
             Command::Identify(arguments) => identify::run(arguments),
             Command::Play(arguments) => play::run(arguments),
-            Command::Site(arguments) => site::run(arguments),
             Command::Completions(arguments) => completions::run(arguments),
             Command::Man(arguments) => completions::man(arguments),
         }

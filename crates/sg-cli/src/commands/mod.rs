@@ -9,6 +9,7 @@ mod import;
 mod judge;
 pub mod list;
 pub mod new;
+mod site;
 mod stress;
 #[cfg(feature = "desktop")]
 mod submit;
@@ -33,7 +34,7 @@ pub enum Command {
     Bundle(bundle::Arguments),
     /// `cargo sg submit`
     #[cfg(feature = "desktop")]
-    #[command(about = about(8))]
+    #[command(about = about(7))]
     Submit(submit::Arguments),
     /// Judge again at each save
     Watch(watch::Arguments),
@@ -41,8 +42,10 @@ pub enum Command {
     New(new::Arguments),
     /// `cargo sg import`
     #[cfg(feature = "desktop")]
-    #[command(about = about(9), alias = "download")]
+    #[command(about = about(8), alias = "download")]
     Import(import::Arguments),
+    /// Write the book: all games, problems and lessons
+    Site(site::Arguments),
     /// Show all problems: title, patterns, judge
     List(list::Arguments),
     /// Print the output that the rules expect for an input
@@ -66,6 +69,7 @@ impl Command {
             Command::New(arguments) => new::run(&project()?, arguments),
             #[cfg(feature = "desktop")]
             Command::Import(arguments) => import::run(&project()?, arguments),
+            Command::Site(arguments) => site::run(arguments),
             Command::List(arguments) => list::run(&project()?, arguments),
             Command::Expected(arguments) => expected::run(&project()?, arguments),
             Command::Generate(arguments) => generate::run(&project()?, arguments),

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::ensure;
-use sg_cli::cargo_build::run_package;
+use sg_cli::cargo_build;
 
 use super::tools::{self, CHROMIUM, PYTHON, UNSHARE};
 use super::{Tried, pack};
@@ -21,7 +21,7 @@ const TRIES: usize = 10;
 /// Writes the book with the files of `dist` that its pages offer, packs it, unpacks it and asks a widget.
 pub fn make(root: &Path, out: &Path) -> anyhow::Result<Tried> {
     let staged = tempfile::tempdir()?;
-    tools::run(run_package("sg-site", root).args(["--quiet", "--", "--out"]).arg(staged.path().join(FOLDER)))?;
+    tools::run(cargo_build::site(root, false)?.arg("--out").arg(staged.path().join(FOLDER)))?;
     let path = pack::zip(staged.path(), FOLDER, &out.join("book.zip"))?;
     ensure!(answers(&path)?, "{}: the laboratory does not say \"{}\" in a browser", path.display(), ASKED.1);
     Ok(Tried { path, place: "Chromium, no network", first_verdict: None })

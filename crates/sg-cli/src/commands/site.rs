@@ -1,10 +1,8 @@
 //! `cargo sg site`: the book. Its crate is compiled only when it is asked for.
 
-use anyhow::Context;
-
-use sg_cli::cargo_build::{replace_by, run_package};
-use sg_cli::cli_error::{CliError, Exit};
-use sg_cli::project::Project;
+use crate::cargo_build::{self, replace_by};
+use crate::cli_error::{CliError, Exit};
+use crate::project::Project;
 
 /// The arguments of `cargo sg site`, passed on as they are.
 #[derive(clap::Args)]
@@ -23,11 +21,8 @@ pub fn run(arguments: &Arguments) -> Result<Exit, CliError> {
                 .to_owned(),
         ));
     }
-    let mut command = run_package("sg-site", &Project::find()?.root);
-    let here = std::env::current_exe().context("cannot find where `cargo sg` is installed")?;
-    if arguments.rest.iter().any(|word| word == "--offline") {
-        command.arg("--offline");
-    }
-    command.env("SG_COMMAND", here).arg("--").args(&arguments.rest);
+    let is_offline = arguments.rest.iter().any(|word| word == "--offline");
+    let mut command = cargo_build::site(&Project::find()?.root, is_offline)?;
+    command.args(&arguments.rest);
     replace_by(command)
 }
