@@ -99,12 +99,14 @@ fn with_own_name(built: &Path, features: &str) -> io::Result<PathBuf> {
     let folder = built.with_file_name("cargo-sg-with").join(Key::of(features).to_string());
     fs::create_dir_all(&folder)?;
     let own = folder.join(built.file_name().unwrap_or_default());
-    let new = own.with_extension(std::process::id().to_string());
-    fs::hard_link(built, &new).or_else(|_| fs::copy(built, &new).map(drop))?;
-    let named = fs::rename(&new, &own);
-    // It is still there if both are the same file.
-    let _ = fs::remove_file(&new);
-    named.map(|()| own)
+    let state = |path: &Path| fs::metadata(path).and_then(|data| Ok((data.len(), data.modified()?))).ok();
+    // Windows cannot replace one that is running.
+    if state(&own) != state(built) {
+        let new = own.with_extension(std::process::id().to_string());
+        fs::hard_link(built, &new).or_else(|_| fs::copy(built, &new).map(drop))?;
+        fs::rename(&new, &own)?;
+    }
+    Ok(own)
 }
 
 /// Ends as another command does, which on Unix takes the place of this one and so gets its signals.
@@ -151,4 +153,29 @@ fn executables(command: &mut Command) -> anyhow::Result<HashMap<String, PathBuf>
         bail!("the build failed: fix the errors above");
     }
     Ok(binaries)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::with_own_name;
+
+    #[test]
+    fn an_executable_keeps_its_own_name_when_another_takes_the_usual_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let built = folder.path().join("cargo-sg");
+        let own = |features: &str, text: &str| {
+            let _ = fs::remove_file(&built);
+            fs::write(&built, text).unwrap();
+            let own = with_own_name(&built, features).unwrap();
+            assert_eq!(own, with_own_name(&built, features).unwrap(), "again");
+            own
+        };
+        let first = own("a", "first");
+        let second = own("b", "second one");
+        assert_eq!([&first, &second].map(|path| fs::read_to_string(path).unwrap()), ["first", "second one"]);
+        own("a", "built anew");
+        assert_eq!(fs::read_to_string(&first).unwrap(), "built anew");
+    }
 }

@@ -172,7 +172,7 @@ impl Workspace {
     }
 
     /// Makes the filter an id where it means one; refuses it where it looks like an id that there is not, since the
-    /// run would be green with nothing run. The same filter reaches the tests of other crates, so any other is let be.
+    /// run would be green with nothing run. The same filter reaches the tests of other crates, so it may be theirs.
     fn find_problem(&self, filter: &mut String) {
         let entries = &self.catalogue.entries;
         match lookup::lookup(entries, filter) {

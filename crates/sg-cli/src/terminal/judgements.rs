@@ -102,7 +102,7 @@ fn show_mistake(report: &CheckReport) {
     anstream::println!();
 }
 
-/// One line for a check. What has no verdict is explained below it, since that is not the program's mistake.
+/// One line for a check. A check without a verdict is explained below its line: that is not the program's mistake.
 fn show_check(report: &CheckReport, is_shown_above: bool) {
     let verdict = verdict(&format!("{:3}", report.finding.short()), report.is_accepted());
     let memory = report.peak_memory.map(sg_judge::memory_text).unwrap_or_default();
