@@ -1,5 +1,5 @@
-//! The parts of a Rust toolchain that C files need besides the compiler. What is missing is installed by rustup; where it cannot
-//! be, the error says what to type.
+//! The parts of a Rust toolchain that C files need besides the compiler. rustup installs missing parts; where it
+//! cannot, the error says what to type.
 
 use std::ffi::OsString;
 use std::fs::{self, File};

@@ -40,14 +40,9 @@ pub fn files() -> Files {
     FILES.get().copied().unwrap_or_default()
 }
 
-/// The ids of the problems whose rules are here.
-pub fn linked() -> &'static [&'static str] {
-    LINKED.get().map_or(&[], |&(ids, _)| ids)
-}
-
 /// Returns whether the rules of this problem are here.
 pub fn has_rules(id: &str) -> bool {
-    linked().binary_search(&id).is_ok()
+    LINKED.get().is_some_and(|(ids, _)| ids.binary_search(&id).is_ok())
 }
 
 /// The rules of one problem, if they are here.

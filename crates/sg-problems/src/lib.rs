@@ -10,4 +10,4 @@ pub mod catalogue;
 pub mod judging;
 pub mod lookup;
 
-pub use brought::{Files, bring_files, files, find, has_rules, link, linked, used_rules};
+pub use brought::{Files, bring_files, files, find, has_rules, link, used_rules};
