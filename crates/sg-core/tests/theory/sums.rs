@@ -1,7 +1,0 @@
-/// Graphs on some vertices in which edges lead to smaller numbers: all of them, or every `step`-th.
-pub fn acyclic_graphs(size: usize, step: usize) -> impl Iterator<Item = Vec<Vec<usize>>> {
-    (0u32..1 << (size * (size - 1) / 2)).step_by(step).map(move |bits| {
-        let edge = |v: usize, w: usize| bits >> (v * (v - 1) / 2 + w) & 1 == 1;
-        (0..size).map(|v| (0..v).filter(|&w| edge(v, w)).collect()).collect()
-    })
-}
