@@ -1,0 +1,51 @@
+//! Silences library warnings that remain after the cuts, such as those about unused fields.
+//!
+//! Cargo hides the warnings of dependencies, but a single file shows them. So each library module
+//! allows exactly the lints that fire inside it, and warnings of the solution stay visible.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::compiler::rustc::Checker;
+use crate::{BundleError, Profile};
+
+/// Adds `#[allow(..)]` above the library modules that need one.
+///
+/// # Errors
+/// [`BundleError::RejectedFile`] if the source does not compile.
+pub(crate) fn allow_leftovers(
+    source: String,
+    from: usize,
+    checker: &Checker,
+    profile: &Profile,
+) -> Result<String, BundleError> {
+    let diagnostics = checker.check(&source, &[])?;
+    let errors = diagnostics.iter().filter(|one| one.is_placed_error());
+    let message: String = errors.filter_map(|error| error.rendered.as_deref()).collect();
+    if diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
+        let judge = format!("{}, edition {}", profile.title, profile.edition);
+        return Err(BundleError::RejectedFile { judge, message });
+    }
+    let modules = modules(&source, from);
+    let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
+    for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.level == "warning") {
+        for span in diagnostic.primary().flat_map(|span| [span, span.outermost()]).filter(|span| span.is_in_file()) {
+            if let Some(start) = modules.iter().rev().find(|&&start| start <= span.byte_start) {
+                allowed.entry(*start).or_default().insert(diagnostic.code());
+            }
+        }
+    }
+    let mut source = source;
+    for (start, lints) in allowed.into_iter().rev() {
+        let lints: Vec<_> = lints.into_iter().filter(|lint| !lint.is_empty()).collect();
+        if !lints.is_empty() {
+            source.insert_str(start, &format!("#[allow({})]\n", lints.join(", ")));
+        }
+    }
+    Ok(source)
+}
+
+/// Returns the starts of the library modules, which are the only lines `mod` after the solution.
+pub(crate) fn modules(source: &str, from: usize) -> Vec<usize> {
+    let starts = source[from..].match_indices("\nmod ").map(|(at, _)| from + at + 1);
+    starts.collect()
+}

@@ -1,0 +1,362 @@
+//! Puts a solution and the libraries that it uses into one file: first the solution, then one
+//! private module per library.
+
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+
+use sg_cache::Key;
+
+use crate::compiler::edition_migration::OldCrate;
+use crate::edit::fragment::Fragment;
+use crate::error::Place;
+use crate::inline::context::{self, Assembly, CrateContext, Reading};
+use crate::inline::credit::Inlined;
+use crate::inline::isolate::{hide_methods, own_methods, resolve_callers, shield, taken_macros};
+use crate::inline::rewrite::{Rewritten, rewrite_file};
+use crate::read::cfg::Configuration;
+use crate::read::crate_root::{RootItems, calls_of_exported_macros, exported_macros, of_any_processor, root_items};
+use crate::read::library::Library;
+use crate::read::source::{ModuleDirectory, range_of};
+use crate::read::workspace::Workspace;
+use crate::{BundleError, Profile, Refusal};
+
+/// Puts a binary and its libraries into one file.
+pub(crate) fn assemble(workspace: &Workspace, bin: &str, profile: &Profile) -> Result<Assembly, BundleError> {
+    let mut assembler = Assembler {
+        workspace,
+        profile,
+        modules: BTreeMap::new(),
+        names: BTreeMap::new(),
+        taken: BTreeSet::new(),
+        edition: String::new(),
+        reading: Reading::default(),
+        open: Vec::new(),
+        first_mention: BTreeMap::new(),
+    };
+    assembler.run(bin)
+}
+
+struct Assembler<'a> {
+    workspace: &'a Workspace,
+    profile: &'a Profile,
+    /// The module of each inlined library, by package id.
+    modules: BTreeMap<String, String>,
+    /// The paths of dependencies, by the module of the dependent crate (`None` for the solution).
+    names: BTreeMap<Option<String>, BTreeMap<String, String>>,
+    /// The names that the solution's root declares; library modules must avoid them.
+    taken: BTreeSet<String>,
+    /// The edition of the solution.
+    edition: String,
+    reading: Reading,
+    /// Libraries that are used but not read yet.
+    open: Vec<String>,
+    first_mention: BTreeMap<String, Place>,
+}
+
+impl Assembler<'_> {
+    fn run(&mut self, bin: &str) -> Result<Assembly, BundleError> {
+        let workspace = self.workspace;
+        let (binary, dependencies) = (workspace.binary(bin)?, &workspace.dependencies);
+        let (root, features) = (&binary.root, &binary.features);
+        self.edition.clone_from(&binary.edition);
+        if let Some(name) = workspace.built.as_ref().and_then(|built| built.cfgs.first()) {
+            let (file, why) = ("build.rs".to_owned(), Refusal::BuildConfiguration(name.clone()));
+            return Err(BundleError::Refused { place: Place { file, line: 1 }, why });
+        }
+        self.migrate(OldCrate {
+            root,
+            is_binary: true,
+            edition: &binary.edition,
+            features,
+            // A build script that sets any was refused above.
+            cfgs: &[],
+            dependencies: workspace.rlibs(dependencies),
+            drops_unused_imports: workspace.may_have_unused_imports(bin),
+        })?;
+        let declared = root_items(root, &self.reading.sources)?;
+        self.taken.clone_from(&declared.items);
+        let mut context = self.context(None, features, dependencies)?;
+        // A name that the root declares belongs to the solution. So a bundle can be bundled again.
+        let (own, names) =
+            std::mem::take(&mut context.names).into_iter().partition(|(name, _)| self.taken.contains(name));
+        (context.hidden, context.names) = (own, names);
+        context.has_modules = declared.has_modules;
+        context.add_extern_aliases(&declared);
+        self.macro_prelude(&mut context, &declared, dependencies)?;
+        self.names.insert(None, context.names.clone());
+        let mut solution = self.rewrite(&context, root, 0)?;
+        solution.close_end();
+        self.note_mentioned(dependencies);
+        let mut libraries = BTreeMap::new();
+        while let Some(id) = self.open.pop() {
+            if let Entry::Vacant(place) = libraries.entry(id.clone()) {
+                place.insert(self.library(&id)?);
+            }
+        }
+        self.resolve_callers(&mut solution, &mut libraries)?;
+        let of_solution = own_methods(&solution.source);
+        for (id, library) in libraries.iter_mut().filter(|(_, library)| library.source.contains("pub(crate)")) {
+            hide_methods(library, &self.modules[id], &of_solution);
+        }
+        Ok(self.together(solution, libraries))
+    }
+
+    fn resolve_callers(
+        &self,
+        solution: &mut Fragment,
+        libraries: &mut BTreeMap<String, Fragment>,
+    ) -> Result<(), BundleError> {
+        let mut crates = BTreeMap::from([(None, solution)]);
+        crates.extend(libraries.iter_mut().map(|(id, library)| (Some(self.modules[id].clone()), library)));
+        let meaning = |module: Option<&str>, dependency: &str| match (module, dependency) {
+            (None, "") => "crate".to_owned(),
+            (Some(module), "") => format!("crate::{module}"),
+            _ => {
+                let names = self.names.get(&module.map(str::to_owned));
+                names.and_then(|names| names.get(dependency)).map_or_else(|| dependency.to_owned(), String::clone)
+            }
+        };
+        resolve_callers(&mut crates, meaning)
+            .map_err(|((file, offset), name)| self.reading.sources.refuse(file, offset, Refusal::CallersCrate(name)))
+    }
+
+    fn together(&mut self, mut solution: Fragment, libraries: BTreeMap<String, Fragment>) -> Assembly {
+        if !libraries.is_empty() {
+            deny_instead_of_forbid(&mut solution);
+        }
+        let texts = libraries.values().map(|library| library.source.as_str());
+        let taken = if libraries.is_empty() { BTreeSet::new() } else { taken_macros(&solution.source, texts) };
+        let mut file = solution;
+        let libraries_from = file.source.len();
+        let mut inlined = Vec::new();
+        let mut ids: Vec<_> = libraries.keys().cloned().collect();
+        // Libraries of the workspace come first, then those from registries, each by name.
+        ids.sort_by_key(|id| (self.workspace.libraries[id].from_registry, self.modules[id].clone()));
+        if !ids.is_empty() {
+            let gap = if file.source.ends_with('\n') { "\n" } else { "\n\n" };
+            let line = format!("{gap}{TOOL_LINE}. What is used of each library follows.\n");
+            file.append(Fragment::new(line, 0, 0));
+        }
+        for id in ids {
+            let library = &self.workspace.libraries[&id];
+            let credit = Inlined {
+                name: library.package.clone(),
+                version: library.version.clone(),
+                licence: library.licence.clone(),
+                repository: library.repository.clone(),
+            };
+            let module = &self.modules[&id];
+            file.append(Fragment::new(format!("\n{}\nmod {module} {{\n", credit.line()), 0, 0));
+            let mut library = libraries[&id].clone();
+            shield(&mut library, &taken);
+            let ends_in_comment = library.source.lines().next_back().is_some_and(|line| line.contains("//"));
+            file.append(library);
+            if ends_in_comment && !file.source.ends_with('\n') {
+                file.append(Fragment::new("\n", 0, 0));
+            }
+            file.append(Fragment::new("}\n", 0, 0));
+            inlined.push(credit);
+        }
+        let reading = std::mem::take(&mut self.reading);
+        let edition = |id: &String| (Some(self.modules[id].clone()), self.workspace.libraries[id].edition.clone());
+        let mut editions: BTreeMap<_, _> = libraries.keys().map(edition).collect();
+        editions.insert(None, self.edition.clone());
+        Assembly { file, libraries_from, reading, inlined, editions }
+    }
+
+    /// Returns a library as a module. Binaries with the same module names share the rewritten text.
+    fn library(&mut self, id: &str) -> Result<Fragment, BundleError> {
+        let library = &self.workspace.libraries[id];
+        if let Some(why) = library.refusal() {
+            let (file, line) = ("Cargo.toml".to_owned(), 1);
+            let place = self.first_mention.get(id).cloned().unwrap_or(Place { file, line });
+            return Err(BundleError::Refused { place, why });
+        }
+        let context = self.context(Some((id, library)), &library.features, &library.dependencies)?;
+        // The judge settings that affect inlining.
+        let Profile { edition, cfg, crates, .. } = self.profile;
+        let judge = (edition, cfg, crates, self.profile.debug_assertions());
+        self.names.insert(context.module.clone(), context.names.clone());
+        let key = Key::of(&(id, &context.module, format!("{:?}", context.names), judge));
+        let rewritten = self.workspace.rewritten.get_or_make(key, || {
+            let around = std::mem::take(&mut self.reading);
+            let fragment = self.rewrite_library(library, context);
+            let reading = std::mem::replace(&mut self.reading, around);
+            Ok::<_, BundleError>(Arc::new((fragment?, reading)))
+        })?;
+        let (fragment, reading) = &*rewritten;
+        let fragment = fragment.clone().shifted(self.reading.add(reading));
+        self.note_mentioned(&library.dependencies);
+        Ok(fragment)
+    }
+
+    fn rewrite_library(&mut self, library: &Library, mut context: CrateContext) -> Result<Fragment, BundleError> {
+        if !library.from_registry || library.edition == "2015" || self.profile.edition == "2024" {
+            self.migrate(OldCrate {
+                root: &library.root,
+                is_binary: false,
+                edition: &library.edition,
+                features: &library.features,
+                cfgs: library.built.as_ref().map_or(&[], |built| &built.cfgs),
+                dependencies: self.workspace.rlibs(&library.dependencies),
+                drops_unused_imports: false,
+            })?;
+        }
+        let declared = root_items(&library.root, &self.reading.sources)?;
+        context.add_extern_aliases(&declared);
+        self.macro_prelude(&mut context, &declared, &library.dependencies)?;
+        self.rewrite(&context, &library.root, 1)
+    }
+
+    /// Migrates the sources of a crate to the judge's edition.
+    ///
+    /// Crates from registries need this for paths of edition 2015, and for 2024, which rejects some
+    /// keywords, patterns and `extern` blocks of older editions.
+    fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
+        let migrated = old.migrated(&self.profile.edition)?;
+        self.reading.sources.migrated.extend(migrated.texts);
+        if let Some((file, line)) = migrated.ends_earlier {
+            let file = file.strip_prefix(&self.workspace.package_dir).unwrap_or(&file).display().to_string();
+            self.reading.ends_earlier.get_or_insert(Place { file, line });
+        }
+        Ok(())
+    }
+
+    /// Adds the macros that `#[macro_use] extern crate` brings into every module of a crate.
+    fn macro_prelude(
+        &self,
+        context: &mut CrateContext,
+        declared: &RootItems,
+        dependencies: &BTreeMap<String, String>,
+    ) -> Result<(), BundleError> {
+        for (name, _, _) in declared.extern_crates.iter().filter(|(_, _, macros)| *macros) {
+            let (Some(path), Some(id)) = (context.names.get(name), dependencies.get(name)) else {
+                continue;
+            };
+            let folder = self.workspace.libraries[id].root.parent().map(Path::to_owned).unwrap_or_default();
+            for exported in exported_macros(&folder)? {
+                context.macro_prelude.insert(exported.clone(), format!("{path}::{exported}"));
+            }
+            context.calls_of_macros.extend(calls_of_exported_macros(&folder)?);
+        }
+        Ok(())
+    }
+
+    fn rewrite(&mut self, context: &CrateContext, root: &Path, depth: usize) -> Result<Fragment, BundleError> {
+        self.reading.mentioned.clear();
+        let directory = ModuleDirectory::beside(root);
+        let Rewritten { fragment, .. } = rewrite_file(&mut self.reading, context, root, directory, depth, true)?;
+        Ok(fragment)
+    }
+
+    /// Queues the libraries named in the crate that was just read.
+    fn note_mentioned(&mut self, dependencies: &BTreeMap<String, String>) {
+        for (name, offset) in std::mem::take(&mut self.reading.mentioned) {
+            let Some(id) = dependencies.get(&name) else {
+                continue;
+            };
+            if self.modules.contains_key(id) {
+                let place = self.reading.sources.place(offset.0, offset.1);
+                self.first_mention.entry(id.clone()).or_insert(place);
+                self.open.push(id.clone());
+            }
+        }
+    }
+
+    /// Collects the facts about a library, given with its id, or about the solution.
+    fn context(
+        &mut self,
+        library: Option<(&str, &Library)>,
+        features: &BTreeSet<String>,
+        dependencies: &BTreeMap<String, String>,
+    ) -> Result<CrateContext, BundleError> {
+        let module = library.map(|(id, _)| self.modules[id].clone());
+        let library = library.map(|(_, library)| library);
+        let set = library.and_then(|library| library.built.as_ref());
+        let cfgs = match (library, set) {
+            (Some(library), Some(set)) => of_any_processor(library.root.parent().unwrap_or(&library.root), &set.cfgs)?,
+            _ => Vec::new(),
+        };
+        let judge_configuration = Configuration::of_library(features, &cfgs, self.profile);
+        let configuration = match library {
+            Some(_) => judge_configuration.clone(),
+            None => Configuration::of_solution(features),
+        };
+        let (environment, prefix, folder) = match library {
+            Some(library) => (
+                context::environment(&library.package, &library.version, &library.name, set),
+                library.shown(),
+                &library.package_dir,
+            ),
+            None => {
+                let Workspace { name, version, built, .. } = self.workspace;
+                let environment = context::environment(name, version, "", built.as_ref());
+                (environment, String::new(), &self.workspace.package_dir)
+            }
+        };
+        let shown = (prefix, folder.clone());
+        let mut names = BTreeMap::new();
+        let mut proc_macros = BTreeSet::new();
+        for (name, id) in dependencies {
+            let dependency = &self.workspace.libraries[id];
+            if dependency.is_external_for(self.profile) {
+                continue;
+            }
+            if dependency.proc_macro {
+                proc_macros.insert(name.clone());
+            } else {
+                names.insert(name.clone(), format!("crate::{}", self.module_of(id, name)));
+            }
+        }
+        Ok(CrateContext {
+            module,
+            configuration,
+            judge_configuration,
+            names,
+            hidden: BTreeMap::new(),
+            proc_macros,
+            macro_prelude: BTreeMap::new(),
+            calls_of_macros: BTreeMap::new(),
+            is_own_library: library.is_some_and(|library| !library.from_registry),
+            has_modules: true,
+            shown,
+            environment,
+            out_dir: set.and_then(|built| built.out_dir.clone()),
+            headers: Default::default(),
+        })
+    }
+
+    /// Returns the module name of a library: the first name used for it, with `_` appended until it
+    /// is unique.
+    fn module_of(&mut self, id: &str, name: &str) -> String {
+        if let Some(module) = self.modules.get(id) {
+            return module.clone();
+        }
+        let mut module = name.to_owned();
+        while self.taken.contains(&module) || self.modules.values().any(|taken| *taken == module) {
+            module.push('_');
+        }
+        self.modules.insert(id.to_owned(), module.clone());
+        module
+    }
+}
+
+/// Turns `forbid` into `deny`. In one file the solution's `forbid` would also apply to libraries,
+/// which could not allow the lint.
+fn deny_instead_of_forbid(solution: &mut Fragment) {
+    if !solution.source.contains("forbid") {
+        return;
+    }
+    let Ok(file) = syn::parse_file(&solution.source) else { return };
+    for attribute in file.attrs.iter().filter(|attribute| attribute.path().is_ident("forbid")).rev() {
+        solution.replace(range_of(attribute.path()), "deny");
+    }
+}
+
+/// The start of the line that names this tool. A file with this line is a bundle.
+pub const MARK: &str = "// Bundled by sg-bundle ";
+
+/// The start of that line in bundles of this version.
+pub(crate) const TOOL_LINE: &str = concat!("// Bundled by sg-bundle ", env!("CARGO_PKG_VERSION"));

@@ -1,0 +1,309 @@
+//! Keeps crates apart in one file: macros of the solution do not affect the libraries below it, and
+//! library macros that refer to their caller's crate find it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::Item;
+
+use crate::edit::fragment::Fragment;
+use crate::inline::tokens::punct;
+use crate::read::source::range_of;
+use crate::read::syntax_names::plain_name;
+
+/// The macros of the standard library that are in scope everywhere.
+const STANDARD: [&str; 37] = [
+    "assert", "assert_eq", "assert_ne", "cfg", "column", "compile_error", "concat", "dbg", "debug_assert",
+    "debug_assert_eq", "debug_assert_ne", "env", "eprint", "eprintln", "file", "format", "format_args", "include",
+    "include_bytes", "include_str", "is_x86_feature_detected", "line", "matches", "module_path", "option_env", "panic",
+    "print", "println", "stringify", "thread_local", "todo", "try", "unimplemented", "unreachable", "vec", "write",
+    "writeln",
+];
+
+/// Defines standard macros above the items of a library if the solution may have redefined them.
+///
+/// A `macro_rules!` definition is visible in the rest of the file, and the nearest one wins, also
+/// in macros that the library calls. Macros of the library that the solution calls still see the
+/// solution's definition, as they do across crates.
+pub(crate) fn shield(library: &mut Fragment, taken: &BTreeSet<String>) {
+    if taken.is_empty() {
+        return;
+    }
+    let called: BTreeSet<String> = calls(&library.source).into_iter().map(|call| call.name).collect();
+    let define = |name: &String| {
+        let plain = if name == "try" { "r#try" } else { name };
+        format!("    macro_rules! {plain} {{ ($($all:tt)*) => {{ ::std::{plain}!($($all)*) }} }}\n")
+    };
+    let shields: String = taken.intersection(&called).map(define).collect();
+    let file = syn::parse_file(&library.source).ok();
+    // Comments about the whole module stay first.
+    let first = file.and_then(|file| file.items.first().map(|item| range_of(item).start)).unwrap_or_default();
+    let line = library.source[..first].rfind('\n').map_or(0, |newline| newline + 1);
+    library.replace(line..line, &shields);
+}
+
+/// Returns the standard macros that the solution may redefine for the rest of the file.
+///
+/// Macro calls of the solution may also define macros, so definitions in the macro bodies of the
+/// solution and of `libraries` count too.
+pub(crate) fn taken_macros<'a>(solution: &'a str, libraries: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
+    let mut taken = BTreeSet::new();
+    let Ok(file) = syn::parse_file(solution) else { return taken };
+    let mut has_calls = false;
+    add_taken(&file.items, &mut taken, &mut has_calls);
+    if has_calls {
+        for text in libraries.chain([solution]) {
+            defined_within(text.parse().unwrap_or_default(), false, &mut taken);
+        }
+    }
+    taken.retain(|name| STANDARD.contains(&name.as_str()));
+    taken
+}
+
+fn add_taken(items: &[Item], taken: &mut BTreeSet<String>, has_calls: &mut bool) {
+    for item in items {
+        match item {
+            Item::Macro(item) => match &item.ident {
+                Some(name) => drop(taken.insert(plain_name(name))),
+                None => {
+                    *has_calls = true;
+                    add_names(item.mac.tokens.clone(), taken);
+                }
+            },
+            Item::Mod(module)
+                if module.attrs.iter().any(|one| one.to_token_stream().to_string().contains("macro_use")) =>
+            {
+                add_taken(module.content.as_ref().map_or(&[][..], |(_, items)| items), taken, has_calls);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Adds all names in the tokens of a call, since its macro may define macros with these names.
+fn add_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(name) => drop(names.insert(plain_name(&name))),
+            TokenTree::Group(group) => add_names(group.stream(), names),
+            _ => {}
+        }
+    }
+}
+
+/// Adds the macros that are defined inside the bodies of other macros.
+fn defined_within(tokens: TokenStream, is_inside: bool, names: &mut BTreeSet<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
+        if let TokenTree::Group(group) = token {
+            let of_macro = defined(&tokens, index).is_some();
+            defined_within(group.stream(), is_inside || of_macro, names);
+            names.extend(defined(&tokens, index).filter(|_| is_inside));
+        }
+    }
+}
+
+/// Returns the name of the macro that the group at `index` defines.
+fn defined(tokens: &[TokenTree], index: usize) -> Option<String> {
+    let word = |at: Option<usize>| match tokens.get(at?) {
+        Some(TokenTree::Ident(word)) => Some(plain_name(word)),
+        _ => None,
+    };
+    let is_definition = punct(tokens, index.checked_sub(2)?) == Some('!');
+    (is_definition && word(index.checked_sub(3))? == "macro_rules").then(|| word(index.checked_sub(1)))?
+}
+
+/// A call of a macro by any path, and the macro whose body contains it.
+struct Call {
+    name: String,
+    within: Option<String>,
+}
+
+fn calls(text: &str) -> Vec<Call> {
+    let mut found = Vec::new();
+    add_calls(text.parse().unwrap_or_default(), None, &mut found);
+    found
+}
+
+fn add_calls(tokens: TokenStream, within: Option<&str>, found: &mut Vec<Call>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => {
+                let own = defined(&tokens, index);
+                add_calls(group.stream(), own.as_deref().or(within), found);
+            }
+            TokenTree::Ident(name) if punct(&tokens, index + 1) == Some('!') => {
+                if let Some(TokenTree::Group(Group { .. })) = tokens.get(index + 2) {
+                    found.push(Call { name: plain_name(name), within: within.map(str::to_owned) });
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Restricts a library's crate-private methods, `pub(crate) fn name(&self)`, to its module if
+/// another crate calls a method of the same name. A visible inherent method would win over a
+/// trait's.
+pub(crate) fn hide_methods(library: &mut Fragment, module: &str, others: &BTreeSet<String>) {
+    const OPEN: &str = "pub(crate)";
+    let starts: Vec<usize> = library.source.match_indices(OPEN).map(|(at, _)| at).collect();
+    for at in starts.into_iter().rev() {
+        let rest = library.source[at + OPEN.len()..].trim_start();
+        let mut words = rest.split(|one: char| !one.is_alphanumeric() && one != '_').filter(|word| !word.is_empty());
+        let is_function = words.by_ref().take_while(|word| ["const", "unsafe", "async", "fn"].contains(word)).last();
+        let name = rest.split_once("fn ").and_then(|(_, rest)| rest.split(['(', '<', ' ']).next()).unwrap_or_default();
+        let parameters = rest.split_once('(').map_or("", |(_, rest)| rest.split([',', ')']).next().unwrap_or_default());
+        if is_function == Some("fn") && parameters.contains("self") && others.contains(name) {
+            library.replace(at..at + OPEN.len(), &format!("pub(in crate::{module})"));
+        }
+    }
+}
+
+/// Returns the names of methods that a crate both declares and calls.
+pub(crate) fn own_methods(text: &str) -> BTreeSet<String> {
+    let word =
+        |rest: &str| rest.split(|one: char| !one.is_alphanumeric() && one != '_').next().unwrap_or_default().to_owned();
+    let after = |mark: &'static str| text.split(mark).skip(1).map(word).collect::<BTreeSet<_>>();
+    after("fn ").intersection(&after(".")).cloned().collect()
+}
+
+/// A placeholder for the caller's crate, or a dependency of it, in the body of an exported macro.
+pub(crate) struct OfCaller<'a> {
+    pub module: &'a str,
+    pub macro_name: &'a str,
+    /// The name of the dependency; empty for the caller's crate itself.
+    pub dependency: &'a str,
+}
+
+const OF_CALLER: &str = "sg_crate_of_caller_";
+
+impl OfCaller<'_> {
+    pub fn text(&self) -> String {
+        let parts = [self.module, self.macro_name, self.dependency].map(|part| format!("{}_{part}_", part.len()));
+        format!("{OF_CALLER}{}", parts.concat())
+    }
+}
+
+/// Parses a placeholder written by [`OfCaller::text`].
+fn of_caller(text: &str) -> Option<OfCaller<'_>> {
+    let mut rest = text.strip_prefix(OF_CALLER)?;
+    let mut part = || {
+        let (length, after) = rest.split_once('_')?;
+        let (part, after) = after.split_at_checked(length.parse().ok()?)?;
+        rest = after.strip_prefix('_')?;
+        Some(part)
+    };
+    Some(OfCaller { module: part()?, macro_name: part()?, dependency: part()? })
+}
+
+/// Replaces each placeholder by the path it stands for.
+///
+/// `meaning` returns the path of a dependency, or of the crate itself, in a module (`None` for the
+/// solution). The error is the place of an ambiguous placeholder and the name of its macro.
+pub(crate) fn resolve_callers(
+    crates: &mut BTreeMap<Option<String>, &mut Fragment>,
+    meaning: impl Fn(Option<&str>, &str) -> String,
+) -> Result<(), ((usize, usize), String)> {
+    if !crates.values().any(|fragment| fragment.source.contains(OF_CALLER)) {
+        return Ok(());
+    }
+    let all: Vec<(Option<String>, Call)> = crates
+        .iter()
+        .flat_map(|(module, fragment)| calls(&fragment.source).into_iter().map(|call| (module.clone(), call)))
+        .collect();
+    for fragment in crates.values_mut() {
+        while let Some(at) = fragment.source.find(OF_CALLER) {
+            let Some(one) = of_caller(&fragment.source[at..]) else { break };
+            let mut meanings: BTreeSet<String> =
+                callers(&all, one.macro_name).into_iter().map(|module| meaning(module, one.dependency)).collect();
+            if meanings.is_empty() {
+                meanings.insert(meaning(Some(one.module), one.dependency));
+            }
+            if meanings.len() > 1 {
+                return Err((fragment.origin(at).unwrap_or_default(), one.macro_name.to_owned()));
+            }
+            let (path, length) = (meanings.pop_first().unwrap_or_default(), one.text().len());
+            fragment.replace(at..at + length, &path);
+        }
+    }
+    Ok(())
+}
+
+/// Returns the crates in which a macro is expanded. A call in another macro's body counts where
+/// that macro is expanded.
+fn callers<'a>(all: &'a [(Option<String>, Call)], name: &str) -> BTreeSet<Option<&'a str>> {
+    let (mut found, mut seen, mut open) = (BTreeSet::new(), BTreeSet::new(), vec![name.to_owned()]);
+    while let Some(name) = open.pop() {
+        for (module, call) in all.iter().filter(|(_, call)| call.name == name) {
+            match &call.within {
+                None => drop(found.insert(module.as_deref())),
+                Some(within) if seen.insert(within.clone()) => open.push(within.clone()),
+                Some(_) => {}
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Profile, Workspace};
+
+    #[test]
+    fn libraries_do_not_see_macros_of_the_solution() {
+        let kit = "//! Words about it.\n\npub fn show() -> Vec<u8> { assert!(true); println!(\"a\"); vec![1] }\n";
+        let text = |main: &str| Workspace::bundle_of_texts(main, kit);
+        let shield = "mod kit {\n    //! Words about it.\n\n    macro_rules! assert { ($($all:tt)*) => { ::std::assert!($($all)*) } }\n    macro_rules! println ";
+        for define in [
+            "macro_rules! println { ($($t:tt)*) => {} }\nmacro_rules! assert { ($($t:tt)*) => {} }\n",
+            "#[macro_use]\nmod of { macro_rules! println { ($($t:tt)*) => {} } macro_rules! assert { ($($t:tt)*) => {} } }\n",
+        ] {
+            let text = text(&format!("#![allow(unused)]\n{define}fn main() {{ kit::show(); }}\n"));
+            assert!(text.contains(shield), "{text}");
+        }
+        let by_call = "macro_rules! define { ($a:ident) => { macro_rules! $a { () => {} } macro_rules! println { () => {} } } }\n\
+            define!(assert);\n";
+        assert_eq!(Vec::from_iter(taken_macros(by_call, [].into_iter())), ["assert", "println"]);
+        let private =
+            "#![allow(unused)]\nmod of { macro_rules! println { ($($t:tt)*) => {} } }\nfn main() { kit::show(); }\n";
+        assert!(!text(private).contains("($($all:tt)*)"));
+    }
+
+    #[test]
+    fn crate_in_a_macro_is_its_callers_crate() {
+        let kit = "pub mod util { pub fn who() -> u8 { 1 } }\n#[macro_export]\nmacro_rules! who { () => { crate::util::who() } }\n\
+            #[macro_export]\nmacro_rules! other { () => { $crate::who!() } }\n";
+        let here = "mod util { pub fn who() -> u8 { 2 } }\n";
+        for call in ["kit::who!()", "kit::other!()"] {
+            let main = format!("{here}fn main() {{ print!(\"{{}}\", {call}) }}\n");
+            let text = Workspace::bundle_of_texts(&main, kit);
+            assert!(text.contains("{ crate::util::who() }"), "{text}");
+        }
+        let inside = format!("{kit}pub fn f() -> u8 {{ who!() }}\n");
+        let text = Workspace::bundle_of_texts("fn main() { print!(\"{}\", kit::f()) }\n", &inside);
+        assert!(text.contains("{ crate::kit::util::who() }"), "{text}");
+        let folder = tempfile::tempdir().unwrap();
+        let (main, lib) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        std::fs::write(&main, format!("{here}fn main() {{ print!(\"{{}}\", kit::f() + kit::who!()) }}\n")).unwrap();
+        std::fs::write(&lib, inside).unwrap();
+        let error = Workspace::of_files(&main, &lib).bundle("main", Profile::named("generic").unwrap()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "kit 1.2.3: kit.rs:3: macro `who` refers to its caller's crate, and is called from several crates; use `$crate` in it"
+        );
+    }
+
+    #[test]
+    fn lint_forbidden_by_solution_is_allowed_in_library() {
+        let kit = "pub fn f() -> u8 { unsafe { *[1u8].as_ptr() } }\n";
+        let text = Workspace::bundle_of_texts("#![forbid(unsafe_code)]\nfn main() { print!(\"{}\", kit::f()) }\n", kit);
+        assert!(
+            text.starts_with("#![deny(unsafe_code)]\nfn main()") && text.contains("#[allow(unsafe_code)]\nmod kit"),
+            "{text}"
+        );
+    }
+}

@@ -1,0 +1,311 @@
+//! Finds the crates, features and files that cargo compiles for a package.
+//!
+//! It runs `cargo build`, whose artifact messages name features, editions and root files, and
+//! `cargo metadata` for dependencies and licences. Neither needs the network if the lock file is
+//! complete.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use cargo_metadata::diagnostic::DiagnosticLevel;
+use cargo_metadata::{Artifact, CrateType, Message, Metadata, Package, PackageId, Target, TargetKind};
+
+use crate::compiler::command::{Finished, run, rustc};
+use crate::compiler::rustc::External;
+use crate::edit::fragment::Fragment;
+use crate::inline::context::Reading;
+use crate::memo::Memo;
+use crate::read::cargo::{build, metadata};
+use crate::read::library::{Built, Library};
+use crate::tree_shake::KnownPieces;
+use crate::{BundleError, Profile};
+
+/// A built package whose binaries can be bundled, by any number of threads at once.
+#[derive(Debug, Default)]
+pub struct Workspace {
+    pub(crate) package_dir: PathBuf,
+    /// The dependencies by their names in the package's code, including its own library.
+    pub(crate) dependencies: BTreeMap<String, String>,
+    pub(crate) libraries: BTreeMap<String, Library>,
+    pub(crate) compiler: String,
+    /// The directives of the package's own build script.
+    pub(crate) built: Option<Built>,
+    package: String,
+    /// The name of the package.
+    pub(crate) name: String,
+    pub(crate) version: String,
+    bins: BTreeMap<String, Binary>,
+    broken: BTreeMap<String, String>,
+    /// The binaries for which the compiler reports unused imports.
+    with_unused_imports: BTreeSet<String>,
+    /// Sources without unused code, by their inputs. Judges with the same flags share them.
+    pub(crate) cut: Memo<String>,
+    /// The removable pieces of libraries.
+    pub(crate) pieces: KnownPieces,
+    /// Libraries as modules and the findings from reading them, by all inputs except their files.
+    pub(crate) rewritten: Memo<Arc<(Fragment, Reading)>>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Binary {
+    pub root: PathBuf,
+    pub features: BTreeSet<String>,
+    pub edition: String,
+    /// True if the binary was built with optimisation but also with overflow checks.
+    pub checks_overflow: bool,
+    executable: Option<PathBuf>,
+}
+
+/// Returns whether a target is a program. An example may also be a library.
+fn is_program(target: &Target) -> bool {
+    target.is_bin() || target.is_kind(TargetKind::Example) && target.crate_types.contains(&CrateType::Bin)
+}
+
+impl Binary {
+    /// Creates a binary that cargo has not built.
+    fn of(target: Target, features: BTreeSet<String>) -> Self {
+        let (root, edition) = (target.src_path.into(), target.edition.to_string());
+        Binary { root, features, edition, checks_overflow: false, executable: None }
+    }
+}
+
+impl Workspace {
+    /// Builds the named binaries and examples of the package in `package_dir` in release mode, or
+    /// all binaries if none are named, and records their crates and files. Other binaries can be
+    /// bundled too. `target_dir` is the folder for the build; cargo chooses it if `None`.
+    ///
+    /// A binary that does not compile is only an error when it is bundled.
+    ///
+    /// # Errors
+    /// [`BundleError`] if cargo does not start or a library does not compile.
+    pub fn discover(package_dir: &Path, bins: &[&str], target_dir: Option<&Path>) -> Result<Self, BundleError> {
+        Self::discover_in(package_dir, bins, &[], target_dir, "release")
+    }
+
+    /// Like [`Workspace::discover`], with feature options for cargo, for example
+    /// `--no-default-features`, and another cargo profile.
+    ///
+    /// # Errors
+    /// Those of [`Workspace::discover`], and if the workspace has no such profile.
+    pub fn discover_in(
+        package_dir: &Path,
+        bins: &[&str],
+        features: &[String],
+        target_dir: Option<&Path>,
+        profile: &str,
+    ) -> Result<Self, BundleError> {
+        let package_dir = package_dir.canonicalize().map_err(BundleError::read(package_dir))?;
+        let compiler = run(Command::new(rustc()).arg("-vV"))?.output;
+        let metadata = metadata(&package_dir, features, &compiler)?;
+        let root = metadata.resolve.as_ref().and_then(|resolve| resolve.root.clone());
+        let package = root.ok_or_else(|| BundleError::Cargo {
+            message: format!("{} is not a package; name the folder of one", package_dir.display()),
+        })?;
+        let own = &metadata[&package];
+        let mut found = Self {
+            package_dir,
+            name: own.name.to_string(),
+            version: own.version.to_string(),
+            package: package.repr,
+            compiler,
+            ..Self::default()
+        };
+        // A binary takes precedence over an example of the same name.
+        let is_bin = |name: &str| own.targets.iter().any(|target| target.is_bin() && target.name == name);
+        let is_example = |name: &str| own.targets.iter().any(|target| is_program(target) && target.name == name);
+        let programs: Vec<_> = bins.iter().map(|&name| (name, !is_bin(name) && is_example(name))).collect();
+        let Finished { output, complaints, .. } = build(&found.package_dir, &programs, features, target_dir, profile)?;
+        let is_asked =
+            |target: &Target| target.is_bin() || is_program(target) && programs.contains(&(target.name.as_str(), true));
+        let packages: BTreeMap<_, _> = metadata.packages.iter().map(|one| (&one.id, one)).collect();
+        let nodes = metadata.resolve.iter().flat_map(|resolve| &resolve.nodes);
+        let node = nodes.filter(|node| node.id == own.id).flat_map(|node| &node.features);
+        let features: BTreeSet<String> = node.map(ToString::to_string).collect();
+        for target in own.targets.iter().filter(|target| is_asked(target)) {
+            found.bins.insert(target.name.clone(), Binary::of(target.clone(), features.clone()));
+        }
+        let mut succeeded = false;
+        let mut built = BTreeMap::new();
+        for message in Message::parse_stream(output.as_bytes()).flatten() {
+            match message {
+                Message::CompilerArtifact(artifact) => found.note_artifact(artifact, &packages),
+                Message::CompilerMessage(said)
+                    if said.message.level == DiagnosticLevel::Error && is_program(&said.target) =>
+                {
+                    let broken = found.broken.entry(said.target.name).or_default();
+                    broken.push_str(&said.message.rendered.unwrap_or_default());
+                }
+                Message::CompilerMessage(said)
+                    if said.message.code.as_ref().is_some_and(|code| code.code == "unused_imports")
+                        && is_program(&said.target) =>
+                {
+                    found.with_unused_imports.insert(said.target.name);
+                }
+                Message::BuildScriptExecuted(script) => {
+                    let told = Built {
+                        cfgs: script.cfgs,
+                        environment: script.env,
+                        out_dir: Some(script.out_dir.into()),
+                        links: !script.linked_libs.is_empty() || !script.linked_paths.is_empty(),
+                    };
+                    built.insert(script.package_id.repr, told);
+                }
+                Message::BuildFinished(finished) => succeeded = finished.success,
+                _ => {}
+            }
+        }
+        found.built = built.get(&found.package).cloned();
+        for (id, told) in built {
+            if let Some(library) = found.libraries.get_mut(&id) {
+                library.built = Some(told);
+            }
+        }
+        found.note_dependencies(metadata);
+        if !succeeded && found.broken.is_empty() {
+            return Err(BundleError::Cargo { message: complaints });
+        }
+        Ok(found)
+    }
+
+    /// Returns the names of the package's binaries.
+    pub fn binaries(&self) -> impl Iterator<Item = &str> {
+        self.bins.keys().map(String::as_str)
+    }
+
+    /// Returns the executable of this binary if cargo built it.
+    pub fn executable(&self, bin: &str) -> Option<&Path> {
+        self.bins.get(bin)?.executable.as_deref()
+    }
+
+    /// Returns the main source file of this binary.
+    pub fn source(&self, bin: &str) -> Option<&Path> {
+        self.bins.get(bin).map(|binary| binary.root.as_path())
+    }
+
+    /// Returns the edition for a bundle of this binary: its own, but at least 2021, to which older
+    /// sources are migrated.
+    pub fn edition(&self, bin: &str) -> Option<&str> {
+        self.bins.get(bin).map(|binary| binary.edition.as_str().max("2021"))
+    }
+
+    /// Returns the libraries that the judge offers in exactly this version, once for each name.
+    pub(crate) fn externals(&self, profile: &Profile) -> Vec<External> {
+        let all = self.libraries.values().map(|library| &library.dependencies);
+        let is_there = |id: &str| self.libraries[id].is_external_for(profile);
+        let mut found = BTreeMap::new();
+        for dependencies in all.chain([&self.dependencies]) {
+            let there = dependencies.iter().filter(|(_, id)| is_there(id));
+            let there = there.map(|(name, id)| (name.clone(), id.clone())).collect();
+            found.extend(self.rlibs(&there).into_iter().map(|one| (one.name.clone(), one)));
+        }
+        found.into_values().collect()
+    }
+
+    /// Returns the library files that cargo built for these dependencies.
+    pub(crate) fn rlibs(&self, dependencies: &BTreeMap<String, String>) -> Vec<External> {
+        let rlib = |(name, id): (&String, &String)| {
+            let Library { version, rlib, .. } = &self.libraries[id];
+            Some(External { name: name.clone(), version: version.clone(), rlib: rlib.clone()? })
+        };
+        dependencies.iter().filter_map(rlib).collect()
+    }
+
+    /// Returns whether a binary may have unused imports: the compiler reports some, or a lint is
+    /// switched off. False if it has conditional code, which a judge may compile.
+    pub(crate) fn may_have_unused_imports(&self, bin: &str) -> bool {
+        let text = self.source(bin).and_then(|root| std::fs::read_to_string(root).ok()).unwrap_or_default();
+        let has_conditions = text.replace("cfg(test)", "").contains("cfg(");
+        !has_conditions && (text.contains("allow(") || self.with_unused_imports.contains(bin))
+    }
+
+    pub(crate) fn binary(&self, bin: &str) -> Result<&Binary, BundleError> {
+        if let Some(message) = self.broken.get(bin) {
+            return Err(BundleError::BrokenBinary { bin: bin.to_owned(), message: message.clone() });
+        }
+        self.bins.get(bin).ok_or_else(|| BundleError::NoSuchBinary {
+            bin: bin.to_owned(),
+            known: self.binaries().collect::<Vec<_>>().join(", "),
+        })
+    }
+
+    fn note_artifact(&mut self, artifact: Artifact, packages: &BTreeMap<&PackageId, &Package>) {
+        let Artifact { target, package_id, .. } = artifact;
+        let features: BTreeSet<String> = artifact.features.into_iter().collect();
+        if target.is_custom_build() {
+            return;
+        }
+        if is_program(&target) {
+            let executable = artifact.executable.map(PathBuf::from);
+            let checks_overflow = artifact.profile.overflow_checks && artifact.profile.opt_level != "0";
+            self.bins
+                .insert(target.name.clone(), Binary { executable, checks_overflow, ..Binary::of(target, features) });
+            return;
+        }
+        let Some(package) = packages.get(&package_id) else {
+            return;
+        };
+        if let Some(known) = self.libraries.get_mut(&package_id.repr) {
+            known.two_feature_sets |= known.features != features;
+            return;
+        }
+        let library = Library::new(package, target, features, artifact.filenames);
+        self.libraries.insert(package_id.repr, library);
+    }
+
+    fn note_dependencies(&mut self, metadata: Metadata) {
+        for node in metadata.resolve.into_iter().flat_map(|resolve| resolve.nodes) {
+            let names = node.deps.into_iter().map(|dependency| (dependency.name, dependency.pkg.repr));
+            let names: BTreeMap<_, _> = names.filter(|(_, id)| self.libraries.contains_key(id)).collect();
+            if node.id.repr == self.package {
+                self.dependencies = names.clone();
+            }
+            if let Some(library) = self.libraries.get_mut(&node.id.repr) {
+                library.dependencies = names;
+            }
+        }
+        if let Some(own) = self.libraries.get(&self.package) {
+            self.dependencies.insert(own.name.clone(), self.package.clone());
+        }
+    }
+}
+
+#[cfg(test)]
+impl Workspace {
+    /// Bundles [`Workspace::of_files`] with these texts for any judge.
+    pub fn bundle_of_texts(main: &str, kit: &str) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let [main, kit] = [("main.rs", main), ("kit.rs", kit)].map(|(name, text)| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).unwrap();
+            path
+        });
+        Self::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap()).unwrap().text
+    }
+
+    /// Creates a binary `main` of edition 2021 that depends on a library `kit`, without cargo.
+    pub fn of_files(main: &Path, kit: &Path) -> Self {
+        let package_dir = main.parent().unwrap_or(main).to_owned();
+        let kit = Library {
+            package: "kit".to_owned(),
+            version: "1.2.3".to_owned(),
+            licence: "MIT".to_owned(),
+            name: "kit".to_owned(),
+            edition: "2021".to_owned(),
+            root: kit.to_owned(),
+            package_dir: package_dir.clone(),
+            ..Library::default()
+        };
+        let main = Binary { root: main.to_owned(), edition: "2021".to_owned(), ..Binary::default() };
+        Workspace {
+            package_dir,
+            dependencies: BTreeMap::from([("kit".to_owned(), "kit".to_owned())]),
+            libraries: BTreeMap::from([("kit".to_owned(), kit)]),
+            package: "main".to_owned(),
+            name: "main".to_owned(),
+            bins: BTreeMap::from([("main".to_owned(), main)]),
+            ..Workspace::default()
+        }
+    }
+}

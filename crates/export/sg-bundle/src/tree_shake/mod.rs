@@ -1,0 +1,226 @@
+//! Removes unused code from a source, guided by the compiler.
+//!
+//! The compiler's lints find dead code. Their analysis starts at `main`, so dead items that use
+//! each other go together. If a cut leaves something dangling, for example the `impl` of a removed
+//! type, the compiler reports an error, and that piece is cut next. A cut that ends in another kind
+//! of error is undone and never tried again. So every accepted state compiles, and the only pieces
+//! removed are those that the compiler calls dead, and those that cannot be used without naming
+//! them.
+//!
+//! [`Pieces`] never change. [`diagnosis`] reads messages about them, [`Attempt`] decides what to
+//! cut next, and [`Pruning`] tries cuts that the lints cannot find.
+
+mod attempt;
+mod diagnosis;
+mod expansion;
+mod name_reachability;
+mod names;
+mod pieces;
+mod prune_uncompiled_impls;
+mod removable_items;
+
+use std::collections::BTreeSet;
+
+use crate::BundleError;
+use crate::compiler::rustc::{Checker, Diagnostic};
+use attempt::Attempt;
+use expansion::expanded;
+pub(crate) use pieces::KnownPieces;
+use pieces::Pieces;
+use prune_uncompiled_impls::{Macros, Pruning};
+
+/// The lints that find dead code.
+pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
+
+/// The limit on compiler runs. If it is reached, the source is correct but longer than necessary.
+const MOST_RUNS: usize = 80;
+
+/// The result of shaking a source.
+pub(crate) enum Shaken {
+    Source(String),
+    /// The source does not compile even without cuts.
+    Broken(Box<Diagnostic>),
+}
+
+/// Removes unused code from byte `from` of `source` on.
+///
+/// Names in `pins` stay if remaining code that is not compiled here, for example code for another
+/// system, contains them. `known` has the pieces of earlier libraries.
+pub(crate) fn shake(
+    source: &str,
+    from: usize,
+    pins: &BTreeSet<String>,
+    checker: &Checker,
+    known: &KnownPieces,
+) -> Result<Shaken, BundleError> {
+    let Some(pieces) = Pieces::of_known(source, from, known) else {
+        return Ok(Shaken::Source(source.to_owned()));
+    };
+    let shaken = |follows_names| shake_with(&pieces, pins, checker, (follows_names, Macros::Whole));
+    match shaken(true)? {
+        Some(shaken) => Ok(shaken),
+        None => Ok(shaken(false)?.expect("an attempt that ignores names always succeeds")),
+    }
+}
+
+/// Returns `None` if a piece was needed that no name leads to, since more of the code that `pins`
+/// protect may then remain.
+fn shake_with(
+    pieces: &Pieces<'_>,
+    pins: &BTreeSet<String>,
+    checker: &Checker,
+    (follows_names, macros): (bool, Macros),
+) -> Result<Option<Shaken>, BundleError> {
+    let mut attempt = Attempt::new(pieces, follows_names);
+    let rest = attempt.remainder();
+    let conditional = rest.conditional(pins);
+    attempt.pinned = pieces.called(&conditional);
+    // Code that is not compiled here may use functions without machine code.
+    let mut pruning = conditional.is_empty().then(|| Pruning::new(macros));
+    let mut diagnostics = match &mut pruning {
+        Some(pruning) => {
+            let diagnostics = pruning.at_once(&mut attempt, checker)?;
+            if pruning.macros == Macros::Blocking
+                && let Some(expanded) = expanded(&attempt.remainder().source, pieces.from, checker)?
+            {
+                let Some(pieces) = Pieces::of(&expanded, pieces.from) else {
+                    return Ok(Some(Shaken::Source(expanded)));
+                };
+                return shake_with(&pieces, pins, checker, (follows_names, Macros::Expanded));
+            }
+            diagnostics
+        }
+        None => checker.check(&attempt.remainder().source, &LINTS)?,
+    };
+    loop {
+        for _ in 0..MOST_RUNS {
+            let error = diagnostics.iter().position(Diagnostic::is_placed_error);
+            if let (true, Some(at)) = (attempt.cut.is_empty(), error) {
+                return Ok(Some(Shaken::Broken(Box::new(diagnostics.swap_remove(at)))));
+            }
+            if !attempt.step(&diagnostics) {
+                break;
+            }
+            if follows_names && !attempt.follows_names && !pins.is_empty() {
+                return Ok(None);
+            }
+            diagnostics = checker.check(&attempt.remainder().source, &LINTS)?;
+        }
+        attempt.reset();
+        let pruned = match &mut pruning {
+            Some(pruning) => pruning.prune(&mut attempt, checker)?,
+            None => None,
+        };
+        let Some(next) = pruned else {
+            return Ok(Some(Shaken::Source(attempt.remainder().source)));
+        };
+        diagnostics = next;
+        attempt.start_over();
+    }
+}
+
+/// Returns the number of pieces of a source, and the source without them.
+#[cfg(test)]
+pub(crate) fn can_be_cut(source: &str, from: usize) -> Option<(usize, String)> {
+    let pieces = Pieces::of(source, from)?;
+    let all = (0..pieces.items.len()).collect();
+    Some((pieces.items.len(), pieces.without(&all).source))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Profile;
+
+    /// Returns the rest of a library after the cuts, without white space.
+    fn left(solution: &str, library: &str) -> String {
+        left_with(solution, library, &[])
+    }
+
+    /// Like `left`, with names that code for other systems may use.
+    fn left_with(solution: &str, library: &str, pins: &[&str]) -> String {
+        let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
+        let source = format!("{solution}{library}");
+        let pins = pins.iter().map(|&name| name.to_owned()).collect();
+        let Shaken::Source(shaken) = shake(&source, solution.len(), &pins, &checker, &KnownPieces::default()).unwrap()
+        else {
+            panic!("the source does not compile");
+        };
+        shaken[solution.len()..].split_whitespace().collect()
+    }
+
+    #[test]
+    fn unused_imports_of_the_solution_keep_only_empty_items() {
+        let solution = "#[allow(unused_imports)]\nuse kit::{Mark, Tools, run};\nfn main() { run() }\n";
+        let library = "mod kit {\n pub struct Mark;\n pub trait Tools { fn first(&self) {} fn second(&self) { helper() } }\n \
+            impl Tools for u8 { fn first(&self) { helper() } }\n fn helper() {}\n pub fn run() {}\n}\n";
+        assert_eq!(left(solution, library), "modkit{pubstructMark;pubtraitTools{}pubfnrun(){}}");
+    }
+
+    #[test]
+    fn glob_imported_module_stays_even_if_empty() {
+        let solution = "#[allow(unused_imports)]\nuse kit::marks::*;\nuse kit::run;\nfn main() { run() }\n";
+        let library = "mod kit {\n pub mod marks { pub struct Mark; }\n pub fn run() {}\n}\n";
+        assert_eq!(left(solution, library), "modkit{pubmodmarks{}pubfnrun(){}}");
+    }
+
+    /// An operator in such code uses an impl without naming it.
+    #[test]
+    fn code_for_another_system_keeps_its_names_and_all_impls() {
+        let impls = "pub struct Mark;\n impl Drop for Mark { fn drop(&mut self) {} }\n fn helper() {}\n";
+        let there = "#[cfg(windows)] pub fn there() { helper() }\n";
+        let run = "pub fn run() { std::mem::forget(Mark) }\n";
+        let library = format!("mod kit {{\n {impls} {there} {run} }}\n");
+        let kept: String = library.split_whitespace().collect();
+        let pins = ["there", "helper"];
+        let uses = "#[cfg(windows)]\nuse kit::there;\nuse kit::run;\nfn main() { #[cfg(windows)]\n there(); run() }\n";
+        assert_eq!(left_with(uses, &library, &pins), kept);
+        let left = left_with("use kit::run;\nfn main() { run() }\n", &library, &pins);
+        assert_eq!(left, "modkit{pubstructMark;pubfnrun(){std::mem::forget(Mark)}}");
+    }
+
+    /// Otherwise names would not be followed, and the code for another system would stay.
+    #[test]
+    fn import_of_a_trait_is_restored_for_its_methods() {
+        let there = "#[cfg(windows)] pub fn there() { helper() }\n fn helper() {}\n";
+        let kept = "use std::ops::BitXor;\n pub fn run() -> u8 { 1u8.bitxor(2) }\n";
+        let left = left_with(
+            "use kit::run;\nfn main() { run(); }\n",
+            &format!("mod kit {{\n {there} {kept} }}\n"),
+            &["there", "helper"],
+        );
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn macro_call_that_fills_a_needed_impl_is_restored() {
+        let solution = "use kit::run;\nfn main() { println!(\"{}\", run()) }\n";
+        let impls = "mod kit {\n macro_rules! copy { () => { fn clone(&self) -> Self { Mark } } }\n pub struct Mark;\n \
+            impl Clone for Mark { copy!(); }\n";
+        let gone =
+            "impl Default for Mark { fn default() -> Self { Mark } }\n impl Drop for Mark { fn drop(&mut self) {} }\n";
+        let used = "fn take<T: Clone>(_: T) -> u8 { 1 }\n pub fn run() -> u8 { std::mem::forget(Mark); take::<[Mark; 0]>([]) }\n}\n";
+        let kept: String = format!("{impls}{used}").split_whitespace().collect();
+        assert_eq!(left(solution, &format!("{impls}{gone}{used}")), kept);
+    }
+
+    #[test]
+    fn one_macro_impl_is_kept() {
+        let traits = "mod kit {\n pub trait Zero { fn zero() -> Self; }\n pub trait Run: Zero { fn run(self) -> u8; }\n \
+            impl Run for u8 { fn run(self) -> u8 { self } }\n";
+        let zero =
+            "macro_rules! zero { ($($name:ty)*) => { $( impl Zero for $name { fn zero() -> Self { 0 } } )* } }\n";
+        let left = left(
+            "use kit::Run;\nfn main() { println!(\"{}\", 1u8.run()) }\n",
+            &format!("{traits}{zero} zero!(u8 u16 u32);\n zero!(u64);\n}}\n"),
+        );
+        let kept: String = traits.replace("fn zero() -> Self;", "").split_whitespace().collect();
+        assert_eq!(left, format!("{kept}implZeroforu8{{}}}}"));
+    }
+
+    #[test]
+    fn denied_lint_in_a_library_is_accepted() {
+        let library = "mod kit { pub fn run() -> u8 { 256 } }";
+        assert_eq!(left("fn main() { kit::run(); }\n", library), library.split_whitespace().collect::<String>());
+    }
+}

@@ -1,0 +1,232 @@
+//! Finds pieces that no name leads to, without the compiler. The first source to compile is then
+//! small, and each run quick.
+//!
+//! Starting from the solution, keeps every piece that a kept piece could refer to: by a name of its
+//! module, an import, the end of a path or a method call. Also keeps each `impl` whose trait and
+//! type are kept. Types are not resolved, so too much is kept rather than too little.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use super::names::Standing;
+use super::pieces::Pieces;
+use super::removable_items::{ItemKind, RemovableItem};
+
+/// Returns the pieces that no name leads to from the solution, without the pieces in `cut`.
+pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize> {
+    let declared = pieces.matching(|item| matches!(item.kind, ItemKind::Item | ItemKind::Module));
+    let mut search = Search {
+        pieces,
+        declared: declared.map(|index| pieces.name(index)).collect(),
+        live_names: BTreeSet::new(),
+        live_traits: BTreeSet::new(),
+        paths: BTreeSet::new(),
+        methods: BTreeSet::new(),
+        plain: BTreeMap::new(),
+        // The solution may import by `*` anywhere.
+        globs: BTreeSet::from([None]),
+    };
+    search.see(&(0..pieces.from), None, false);
+    let is_there = |index: &usize| !pieces.outwards(*index).any(|above| cut.contains(&above));
+    let there = (0..pieces.items.len()).filter(is_there);
+    let candidates: BTreeSet<usize> = there.filter(|&index| search.is_candidate(index)).collect();
+    let mut unreached: Vec<usize> = candidates.iter().copied().collect();
+    loop {
+        let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
+        if new.is_empty() {
+            let idle =
+                candidates.iter().copied().filter(|index| !rest.contains(index) && search.imports_nothing(*index));
+            return idle.chain(rest.iter().copied()).collect();
+        }
+        for index in new {
+            search.keep(index);
+        }
+        unreached = rest;
+    }
+}
+
+struct Search<'a> {
+    pieces: &'a Pieces<'a>,
+    /// The types, traits and functions of the libraries.
+    declared: BTreeSet<&'a str>,
+    /// The names of kept pieces and of the modules around them.
+    live_names: BTreeSet<&'a str>,
+    live_traits: BTreeSet<&'a str>,
+    /// The names that follow `::` or are in a `use` of kept pieces.
+    paths: BTreeSet<String>,
+    /// The methods that kept pieces may call.
+    methods: BTreeSet<String>,
+    /// All names in kept pieces, by module (`None` for the solution).
+    plain: BTreeMap<Option<usize>, BTreeSet<String>>,
+    /// The modules with a kept `use ..::*`, whose names may come from anywhere.
+    globs: BTreeSet<Option<usize>>,
+}
+
+impl<'a> Search<'a> {
+    /// Returns whether a piece is decided separately. Any other piece shares its parent's fate.
+    fn is_candidate(&self, index: usize) -> bool {
+        let parent = self.pieces.items[index].parent.map(|parent| self.pieces.items[parent].kind);
+        match self.pieces.items[index].kind {
+            ItemKind::ImplItem => parent == Some(ItemKind::InherentImpl),
+            ItemKind::Item | ItemKind::TraitImpl | ItemKind::InherentImpl | ItemKind::Macro | ItemKind::MacroCall => {
+                matches!(parent, None | Some(ItemKind::Module))
+            }
+            ItemKind::UseLeaf => true,
+            _ => false,
+        }
+    }
+
+    fn keep(&mut self, index: usize) {
+        let item = &self.pieces.items[index];
+        let module = self.module(index);
+        if item.kind == ItemKind::Item {
+            self.live_names.insert(self.name(index));
+            if self.members(index).next().is_some() {
+                self.live_traits.insert(self.name(index));
+            }
+        }
+        let modules = std::iter::successors(module, |&module| self.module(module));
+        self.live_names.extend(modules.map(|module| self.name(module)).collect::<Vec<_>>());
+        if item.kind == ItemKind::UseLeaf && self.name(index) == "*" {
+            self.globs.insert(module);
+        }
+        // Also see the path before the braces around an import.
+        let above = self.pieces.outwards(index).skip(1).map(|above| &self.pieces.items[above]);
+        for group in above.take_while(|above| above.kind == ItemKind::UseTree) {
+            self.see(&(group.range.start..group.name.start), module, false);
+        }
+        // A macro may declare whatever its call names.
+        if item.kind == ItemKind::MacroCall {
+            let named = self.pieces.names.within(&item.range).iter();
+            let declared = named.filter_map(|name| self.declared.get(name.text.as_str()).copied());
+            self.live_names.extend(declared.collect::<Vec<_>>());
+        }
+        // The methods of an inherent `impl` are decided separately. Names in a macro may be methods
+        // or paths anywhere.
+        let own = if item.kind == ItemKind::InherentImpl { &item.name } else { &item.range };
+        let is_macro = matches!(item.kind, ItemKind::Macro | ItemKind::MacroCall);
+        self.see(own, module, is_macro);
+    }
+
+    fn see(&mut self, range: &Range<usize>, module: Option<usize>, is_macro: bool) {
+        let plain = self.plain.entry(module).or_default();
+        for name in self.pieces.names.within(range) {
+            plain.insert(name.text.clone());
+            if is_macro || name.standing != Standing::Plain {
+                self.methods.insert(name.text.clone());
+            }
+            if is_macro || name.standing == Standing::Path {
+                self.paths.insert(name.text.clone());
+            }
+            // `write!` and `writeln!` call `write_fmt`.
+            if name.text.starts_with("write") {
+                self.methods.insert("write_fmt".to_owned());
+            }
+        }
+    }
+
+    fn is_reached(&self, index: usize) -> bool {
+        let item = &self.pieces.items[index];
+        let name = self.name(index);
+        let module = self.module(index);
+        let plain =
+            |module: &Option<usize>, name: &str| self.plain.get(module).is_some_and(|names| names.contains(name));
+        let is_visible = |name: &str| {
+            self.paths.contains(name) || plain(&module, name) || self.globs.iter().any(|glob| plain(glob, name))
+        };
+        let is_kept = |name: &String| !self.declared.contains(name.as_str()) || self.live_names.contains(name.as_str());
+        match item.kind {
+            ItemKind::ImplItem if item.calls.is_none() => {
+                self.methods.contains(name) && item.parent.is_some_and(|parent| self.is_reached(parent))
+            }
+            ItemKind::TraitImpl | ItemKind::InherentImpl => item.of.iter().all(is_kept),
+            // A trait may be imported only for its methods.
+            ItemKind::UseLeaf => {
+                name == "*" || name == "_" || is_visible(name) || self.live_traits.contains(self.imported(index))
+            }
+            ItemKind::Item => {
+                let mut members = self.members(index);
+                name.starts_with('_')
+                    || name.contains(|one: char| !one.is_alphanumeric() && one != '_')
+                    || is_visible(name)
+                    || members.any(|member| self.methods.contains(&self.pieces.source[member.name.clone()]))
+            }
+            ItemKind::Macro => self.plain.values().any(|names| names.contains(name)),
+            _ => true,
+        }
+    }
+
+    /// Returns the members of a trait.
+    fn members(&self, index: usize) -> impl Iterator<Item = &'a RemovableItem> {
+        let end = self.pieces.items[index].range.end;
+        let inside = self.pieces.items[index + 1..].iter().take_while(move |part| part.range.start < end);
+        inside.filter(|part| part.kind == ItemKind::TraitItem)
+    }
+
+    /// Returns whether an import from the same library names an item that is not kept.
+    fn imports_nothing(&self, index: usize) -> bool {
+        let mut outwards = self.pieces.outwards(index);
+        let whole = outwards.find(|&index| self.pieces.items[index].kind == ItemKind::Use);
+        let is_local = whole.is_some_and(|whole| {
+            let item = &self.pieces.source[self.pieces.items[whole].range.clone()];
+            let path = item.split_once("use ").map_or("", |(_, path)| path);
+            path.starts_with("crate::") || path.starts_with("super::") || path.starts_with("self::")
+        });
+        let name = self.imported(index);
+        is_local
+            && self.pieces.items[index].kind == ItemKind::UseLeaf
+            && self.declared.contains(name)
+            && !self.live_names.contains(name)
+    }
+
+    /// Returns the name of an item; for an import, the name that it binds.
+    fn name(&self, index: usize) -> &'a str {
+        let name = self.pieces.name(index);
+        match name.rsplit(char::is_whitespace).next().unwrap_or(name) {
+            "self" => self.imported(index),
+            name => name.trim_start_matches("r#"),
+        }
+    }
+
+    /// Returns the name that an import refers to; for `self` in braces, the name before them.
+    fn imported(&self, index: usize) -> &'a str {
+        let item = &self.pieces.items[index];
+        let name = self.pieces.name(index);
+        let name = match (name.split_whitespace().next().unwrap_or(name), item.parent) {
+            ("self", Some(group)) => {
+                let group = &self.pieces.items[group];
+                let path = self.pieces.source[group.range.start..group.name.start].trim_end_matches([':', ' ']);
+                path.rsplit(|one: char| !one.is_alphanumeric() && one != '_').next().unwrap_or(path)
+            }
+            (name, _) => name,
+        };
+        name.trim_start_matches("r#")
+    }
+
+    fn module(&self, index: usize) -> Option<usize> {
+        let mut above = self.pieces.outwards(index).skip(1);
+        above.find(|&parent| self.pieces.items[parent].kind == ItemKind::Module)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unreached_pieces_include_impls_and_imports() {
+        let solution = "use kit::Used;\nfn main() { Used.tell(); writeln!(Used); kit::user::all(); }\n";
+        let library = "mod kit {\n pub use inner::{Used, Unused};\n use crate::kit::gone::{self};\n \
+            const _: u8 = { let gone = 1; gone };\n mod gone { fn of() {} }\n mod inner {\n pub struct Used;\n \
+            impl Used { pub fn other(&self) {} pub fn write_fmt(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
+            impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n \
+            macro_rules! make { ($name:ident) => { pub trait $name {} } }\n make!(Made);\n use std::collections as far;\n \
+            mod user { use crate::kit::{Made, far::{BTreeSet}}; fn nested() { struct Made; } pub fn all<T: Made>(_: BTreeSet<u8>) {} }\n}\n";
+        let source = format!("{solution}{library}");
+        let pieces = Pieces::of(&source, solution.len()).unwrap();
+        let unreached = unreached(&pieces, &BTreeSet::new());
+        let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
+        let expected = ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "nested"];
+        assert_eq!(gone, expected);
+    }
+}

@@ -1,0 +1,211 @@
+//! Tests the rows of the table in docs/c-export.md: what is the same as in the native program, what
+//! is refused, and what stops.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
+
+use sg_export::{Layout, Settings};
+
+use super::{built, does, fed, run_with, settings};
+
+/// Checks that the C file does what the native program does.
+pub(crate) fn is_the_same(rust: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let (source, binary) = (folder.path().join("a.rs"), folder.path().join("native.exe"));
+    fs::write(&source, rust).unwrap();
+    let mut rustc = Command::new("rustc");
+    rustc.args(["-O", "--edition", "2021", "-o"]).args([&binary, &source]);
+    assert!(rustc.status().unwrap().success());
+    let (printed, code) = fed(&binary, "3 4", Stdio::piped());
+    does(rust, "3 4", &printed, code);
+}
+
+#[test]
+fn numbers_streams_threads_and_clocks_are_the_same() {
+    is_the_same(
+        r#"
+        use std::{hash::*, io::Read, thread, time::{Duration, Instant, SystemTime}};
+        fn main() -> Result<(), String> {
+            let mut text = String::new();
+            std::io::stdin().read_to_string(&mut text).unwrap();
+            let n = text.split(' ').map(|word| word.parse::<usize>().unwrap()).sum::<usize>();
+            println!("{} {} {}", usize::MAX.wrapping_mul(n), (n << 40) as f64 / 0.3, (-(n as i64)) as usize % 1_000_003);
+            println!("{} {} {:?}", usize::BITS, (1u128 << 100) / n as u128, "99999999999999".parse::<usize>());
+            let x = 0.1 + 0.2 * n as f64;
+            println!("{x} {x:?} {x:.3} {x:e} {} {}", x.sin(), x.powf(0.3));
+            let mut hasher = std::collections::hash_map::DefaultHasher::new();
+            (n, "abc").hash(&mut hasher);
+            println!("{}", hasher.finish());
+            let parts = thread::scope(|scope| [1, 2].map(|i| scope.spawn(move || i * n)).map(|part| part.join().unwrap()));
+            println!("{parts:?}");
+            let (start, since) = (Instant::now(), SystemTime::UNIX_EPOCH.elapsed().unwrap());
+            while start.elapsed() < Duration::from_millis(5) {}
+            println!("{}", since > Duration::from_secs(1_600_000_000));
+            if n == 7 { Err("seven".to_owned()) } else { Ok(()) }
+        }"#,
+    );
+    is_the_same("fn main() { print!(\"a\"); std::process::exit(7) }");
+    is_the_same(
+        "fn main() { for _ in 0..std::io::stdin().lines().count() { print!(\"{:?}\", &[1, 2][..std::env::args().len()]) } }",
+    );
+    is_the_same("macro_rules! run { ($f:ident) => { fn main() { $f() } } }\nfn f() { print!(\"run\") }\nrun!(f);");
+    is_the_same("mod a { pub fn main() { print!(\"run\") } }\nuse a::main;");
+}
+
+/// From about 100 keys on, groups of a table fill up, and the order depends on how many tags are
+/// probed at once.
+#[test]
+fn hash_tables_without_a_seed_iterate_in_the_same_order() {
+    is_the_same(
+        r#"
+        use std::{collections::*, hash::*};
+        type Default = BuildHasherDefault<hash_map::DefaultHasher>;
+        #[derive(Default)]
+        struct Same(u64);
+        impl Hasher for Same {
+            fn write(&mut self, bytes: &[u8]) { bytes.iter().for_each(|&byte| self.0 = self.0.rotate_left(5) ^ u64::from(byte)) }
+            fn write_u64(&mut self, number: u64) { self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517cc1b727220a95) }
+            fn finish(&self) -> u64 { self.0 }
+        }
+        fn show<B: BuildHasher + std::default::Default>() {
+            for most in [3, 7, 29, 100, 1000, 9000] {
+                let mut set: HashSet<u64, B> = (0..most).map(|key| key * 7).collect();
+                println!("{set:?}");
+                set.retain(|key| key % 3 != 0);
+                set.extend((0..most).map(|key| key * 5));
+                println!("{set:?} {:?}", set.iter().max_by_key(|key| *key % 10));
+                let map: HashMap<String, (u8, u16), B> = (0..most).map(|key| (format!("{key}"), (key as u8, 1))).collect();
+                println!("{map:?} {}", map.capacity());
+                let tiny: HashSet<u8, B> = (0..most.min(20)).map(|key| key as u8).collect();
+                println!("{tiny:?} {}", tiny.capacity());
+            }
+        }
+        fn main() { show::<Default>(); show::<BuildHasherDefault<Same>>() }"#,
+    );
+}
+
+/// The printing macros call other macros by name, which a program may redefine.
+#[test]
+fn macros_of_a_program_do_not_change_printing_macros() {
+    is_the_same(
+        r#"
+        macro_rules! print { ($($t:tt)*) => { std::print!("mine ") } }
+        macro_rules! eprint { ($($t:tt)*) => { std::print!("mine too ") } }
+        fn main() { println!("{}", 1); print!("2"); std::println!("3"); eprintln!("4"); std::eprintln!() }"#,
+    );
+}
+
+/// Each line is sent only after the reply to the previous one.
+#[test]
+#[cfg(unix)]
+fn dialogue_proceeds_line_by_line() {
+    let asks = "fn main() {
+        for line in std::io::stdin().lines() { print!(\"{}? \", line.unwrap()); }
+        println!(\"bye\");
+    }";
+    run_with(asks, |binary| {
+        let piped = Command::new(binary).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut child = piped.unwrap();
+        let (mut to, mut from) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        for answer in ["one", "two"] {
+            writeln!(to, "{answer}").unwrap();
+            let mut question = [0; 5];
+            from.read_exact(&mut question).unwrap();
+            assert_eq!(question, *format!("{answer}? ").as_bytes());
+        }
+        drop(to);
+        let mut rest = String::new();
+        from.read_to_string(&mut rest).unwrap();
+        assert_eq!((&*rest, child.wait().unwrap().code()), ("bye\n", Some(0)));
+    });
+}
+
+#[test]
+fn machine_dependent_values_are_those_of_the_module() {
+    does(
+        "fn main() {
+            let room = Vec::<u8>::new().try_reserve(1 << 40).is_ok();
+            println!(\"{} {room} {}\", std::thread::available_parallelism().unwrap(), cfg!(unix));
+            println!(\"{} {}\", file!(), module_path!());
+        }",
+        "",
+        "1 false false\nsolution.rs solution\n",
+        0,
+    );
+}
+
+#[test]
+fn input_can_be_locked_again() {
+    is_the_same(
+        "use std::io::*;
+        fn main() {
+            let mut text = String::new();
+            stdin().lock().read_exact(&mut [0]).unwrap();
+            { let mut locked = stdin().lock(); locked.read_exact(&mut [0]).unwrap(); }
+            stdin().read_line(&mut text).unwrap();
+            print!(\"{text} {}\", stdin().lines().count());
+        }",
+    );
+}
+
+#[test]
+fn fatal_errors_stop_the_program() {
+    let drops = "struct D; impl Drop for D { fn drop(&mut self) { println!(\"dropped\") } }";
+    let panics = "std::panic::set_hook(Box::new(|_| println!(\"hooked\"))); let _d = D; panic!();";
+    does(&format!("{drops} fn main() {{ {panics} }}"), "", "hooked\n", 3);
+    let in_drop = "struct D; impl Drop for D { fn drop(&mut self) { println!(\"dropped\"); panic!() } }";
+    does(&format!("{in_drop} fn main() {{ let _d = (D, D); }}"), "", "dropped\n", 3);
+    for body in [
+        "std::thread::spawn(|| panic!()).join().unwrap_err();",
+        "std::process::abort();",
+        "print!(\"{}\", 1 / std::env!(\"X\").len());",
+        "let m = std::sync::Mutex::new(1); drop(std::sync::Condvar::new().wait(m.lock().unwrap()));",
+        "print!(\"{:?}\", vec![1u8; 1 << 40].len());",
+        "let input = std::io::stdin(); let _locked = input.lock(); input.read_line(&mut String::new()).unwrap();",
+    ] {
+        let body = body.replace("std::env!(\"X\")", "std::hint::black_box(\"\")");
+        does(&format!("fn main() {{ println!(\"before\"); {body} }}"), "", "before\n", 3);
+    }
+    let oom = "fn main() { print!(\"{}\", std::hint::black_box(vec![1u8; 1 << 40]).len()) }";
+    let locked = "fn main() { let _locked = std::io::stdin().lock(); std::io::stdin().lines().count(); }";
+    for (rust, message) in [(oom, "out of memory\n"), (locked, "the input is already locked\n")] {
+        run_with(rust, |binary| {
+            let said = Command::new(binary).output().unwrap().stderr;
+            assert_eq!(String::from_utf8_lossy(&said), message);
+        });
+    }
+}
+
+/// Recurses along a path of a million nodes, in a closure and with a reference as an argument.
+#[test]
+#[cfg(target_env = "gnu")]
+fn large_stack_is_available_and_has_an_end() {
+    let deep = |most: u64| {
+        format!(
+            "fn f(n: u64, seen: &mut Vec<u64>) -> u64 {{
+                let own = std::hint::black_box([n; 4]);
+                if n == 0 {{ return 0 }}
+                seen.push(n);
+                f(n - 1, seen) + own[3] % 2
+            }}
+            fn main() {{
+                let n = std::hint::black_box({most});
+                let run = move || println!(\"{{}}\", f(n, &mut Vec::new()));
+                std::thread::Builder::new().stack_size(1 << 29).spawn(run).unwrap().join().unwrap();
+            }}"
+        )
+    };
+    let large = Settings { memory: 256 << 20, ..settings(Layout::Min) };
+    let alone = "fn f(n: u64) -> u64 { if n == 0 { 0 } else { std::hint::black_box(f(n - 1)) + 1 } }
+        fn main() { println!(\"before\"); println!(\"{}\", f(1 << 40)) }";
+    for (rust, printed, said, code) in [
+        (&*deep(1_000_000), "500000\n", "", 0),
+        (&*deep(1 << 40), "", "stack overflow\n", 3),
+        (alone, "before\n", "stack overflow\n", 3),
+    ] {
+        let Some(output) = built(rust, &large, |binary| Command::new(binary).output().unwrap()) else { return };
+        assert_eq!(String::from_utf8_lossy(&output.stdout), printed);
+        assert_eq!((&*String::from_utf8_lossy(&output.stderr), output.status.code()), (said, Some(code)));
+    }
+}

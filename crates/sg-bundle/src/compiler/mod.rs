@@ -1,8 +1,0 @@
-//! Running rustc and cargo, and reading their output.
-
-pub(crate) mod codegen_reachability;
-pub(crate) mod command;
-pub(crate) mod edition_migration;
-pub(crate) mod newer_syntax;
-pub(crate) mod newer_than_judge;
-pub(crate) mod rustc;
