@@ -1,11 +1,14 @@
-//! Unfair Nim: how few stones must go from the first heap to the second, which may not empty it, so that Nim is lost?
+//! Unfair Nim: how few stones must move from the first heap, which stays non-empty, to the second
+//! so that Nim is lost?
 
 use sg_rules::prelude::*;
 
-/// Digit by digit from the lowest: the largest part of the first two heaps that may be the first one.
+/// Returns how few stones move, by splitting the sum of the first two heaps digit by digit, from
+/// the lowest.
 fn fewest(heaps: &[u64]) -> Option<u64> {
     let (sum, others) = (heaps[0] + heaps[1], nim_sum(heaps[2..].iter().copied()));
-    // For each carry, and whether the digits so far are more than those of the first heap.
+    // The largest parts, each with its carry and whether its digits so far exceed those of the
+    // first heap.
     let mut largest = vec![(0, false, 0u64)];
     for bit in 0..42 {
         let mut next: Vec<(u64, bool, u64)> = Vec::new();
@@ -44,7 +47,7 @@ pub fn rules() -> Rules<List, Option<u64>> {
     };
     Rules::new(Format::one(), list("heap", 2..=300, 1..=1_000_000_000_000), by_moves)
         .say(|fewest| fewest.map_or("-1\n".to_owned(), |fewest| format!("{fewest}\n")))
-        .oracle("digits from the lowest on, with the carry of the sum", |heaps| fewest(heaps))
+        .oracle("digits from the lowest up, with the carry of the sum", |heaps| fewest(heaps))
         .small_up_to(10, 4)
         .random_up_to(&[&[20, 20, 8], &[12, 12, 4, 4]])
         .near(|random, most| {

@@ -1,4 +1,5 @@
-//! Interval Game 2: a move chooses an interval that is disjoint from all that were chosen before; whoever cannot move loses.
+//! Interval Game 2: a move chooses an interval that is disjoint from all those chosen before;
+//! whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -17,7 +18,7 @@ impl Game for Choose<'_> {
 }
 
 pub fn rules() -> Rules<Items<Numbers<2>>> {
-    let shape = items(1..=100, numbers([("L", 1..=99), ("R", 2..=100)]));
+    let shape = items(1..=100, numbers([("L", 1..=99), ("R", 2..=100)]).less("L", "R"));
     let wins = |intervals: &Vec<[u64; 2]>| Brute::new(Choose(intervals)).wins(&((1 << intervals.len()) - 1));
     // All lists of up to three intervals with ends up to 5.
     let few: Vec<[u64; 2]> = enumerate::pairs(5).into_iter().filter(|[l, r]| l < r).collect();
@@ -25,8 +26,6 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     let small = lists.map(move |list| list.iter().map(|&index| few[index as usize - 1]).collect());
     Rules::new(Format::counted(20), shape, wins)
         .words("Alice", "Bob")
-        .valid(|intervals| intervals.iter().all(|[l, r]| l < r), "an interval ends before it begins")
-        .repaired(|intervals| intervals.into_iter().map(|[l, r]| [l.min(r - 1), r.max(l + 1)]).collect())
         .oracle("a table of mex over the intervals of a stretch, by its length", |intervals| value(intervals) > 0)
         .small(small)
         .random(|random| {
@@ -36,7 +35,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
         })
 }
 
-/// The value of all stretches from short to long, the whole one last.
+/// Returns the value of the whole stretch, computed from short stretches to long ones.
 fn value(intervals: &[[u64; 2]]) -> u64 {
     let mut values = vec![vec![0; 101]; 101];
     for length in 0..100 {

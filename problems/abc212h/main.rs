@@ -1,12 +1,12 @@
 //! Nim Counting (AtCoder ABC 212 H)
 //!
-//! *Asked*: K different heap sizes. A game of Nim has 1 to N heaps in a row, each of one of these sizes. How many games does the first
-//! player win? Modulo 998244353.
+//! *Asked*: a game of Nim has 1 to N heaps in a row, each of one of K given sizes. How many such
+//! games does the first player win, modulo 998244353?
 //!
 //! *Pattern*: counting sums by their nim-sum, with the Walsh-Hadamard transform.
 //!
-//! *Why*: with n heaps the games with nim-sum 0 are the mean of F(x)^n over all x, where F is the transform of the sizes; and all
-//! games are F(0)^n. Over n = 1 to N both are geometric series.
+//! *Why*: of the F(0)^n games with n heaps, those with nim-sum 0 number the mean of F(x)^n over all
+//! x, where F is the transform of the sizes. Over n = 1 to N both are geometric series.
 //!
 //! *Cost*: O(M (log M + log P)) for sizes below M = 2^16, modulo P.
 
@@ -26,7 +26,9 @@ fn series(r: i64, n: i64) -> i64 {
 fn main() {
     input! { n: i64, k: usize, sizes: [usize; k] }
     let mut values = vec![0; 1 << 16];
-    sizes.into_iter().for_each(|size| values[size] = 1);
+    for size in sizes {
+        values[size] = 1;
+    }
     transform(&mut values);
     let sum = values.iter().fold(0, |sum, &value| (sum + series(value, n)) % P);
     let lost = sum * power(1 << 16, P - 2, P) % P;

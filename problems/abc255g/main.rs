@@ -1,25 +1,27 @@
 //! Constrained Nim (AtCoder ABC 255 G)
 //!
-//! *Asked*: heaps of Nim, and pairs (x, y): from a heap of exactly x stones, exactly y may not be taken. Whoever cannot move loses.
-//! `Takahashi` begins, `Aoki` follows. Who wins?
+//! *Asked*: heaps of Nim, and pairs (x, y): from a heap of exactly x stones, exactly y may not be
+//! taken. Whoever cannot move loses. `Takahashi` moves first, `Aoki` second. Who wins?
 //!
 //! *Pattern*: values with few exceptions.
 //!
-//! *Why*: a heap without pairs reaches all smaller ones: its value is the first that none of them has, one more than the largest so far. A heap with pairs
-//! misses a value only if all heaps that have it are forbidden; then it takes the least such value again. Every such heap
-//! lowers all later ones by one. Only heaps with pairs are looked at.
+//! *Why*: a heap without pairs reaches all smaller ones: its value is the first that none of them
+//! has, one more than the largest so far. A heap with pairs misses a value only if all heaps that
+//! have it are forbidden; then it takes the least such value again. Every such heap lowers all
+//! later ones by one. Only heaps with pairs need a look.
 //!
 //! *Cost*: O((n + m) log m) for m pairs.
 
 use std::collections::HashMap;
 
 use itertools::Itertools;
-use sg_io::input;
+use proconio::input;
+use sg_core::nim_sum;
 
 fn main() {
     input! { n: usize, m: usize, heaps: [u64; n], mut pairs: [(u64, u64); m] }
     pairs.sort_unstable();
-    // The heaps that have a value again, with it; and how many there are for each value.
+    // The heaps that repeat a value, with that value; and how often each value is repeated.
     let mut again: Vec<(u64, u64)> = Vec::new();
     let mut repeats: HashMap<u64, usize> = HashMap::new();
     let value = |again: &[(u64, u64)], heap: u64| {
@@ -40,6 +42,6 @@ fn main() {
             *repeats.entry(value).or_default() += 1;
         }
     }
-    let sum = heaps.into_iter().fold(0, |sum, heap| sum ^ value(&again, heap));
+    let sum = nim_sum(heaps.into_iter().map(|heap| value(&again, heap)));
     println!("{}", if sum != 0 { "Takahashi" } else { "Aoki" });
 }

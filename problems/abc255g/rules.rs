@@ -1,4 +1,5 @@
-//! Constrained Nim: Nim, but from a heap of exactly x stones, exactly y may not be taken, for some pairs (x, y).
+//! Constrained Nim: Nim, but from a heap of exactly x stones, exactly y may not be taken, for some
+//! pairs (x, y).
 
 use sg_rules::prelude::*;
 
@@ -16,7 +17,8 @@ impl Game for Constrained {
     }
 }
 
-/// The heaps that have an earlier value again: each with it, and with how many heaps before it have a new one.
+/// The heaps that repeat an earlier value: each with that value and the number of heaps below it
+/// that have a new one.
 #[derive(Default)]
 struct Again {
     heaps: Vec<(u64, u64, u64)>,
@@ -31,7 +33,7 @@ impl Again {
         }
     }
 
-    /// All heaps with this value, of which the first had it as a new one.
+    /// Returns all heaps with this value; the first of them has it as a new one.
     fn holders(&self, value: u64) -> impl Iterator<Item = u64> {
         let before = self.heaps.partition_point(|again| again.2 <= value);
         let later = self.by_value.get(&value).into_iter().flatten();
@@ -39,7 +41,8 @@ impl Again {
     }
 }
 
-/// From the smallest heap with pairs to the largest: the least value all of whose holders are out of reach.
+/// Returns the nim-sum. Going up, a heap with pairs is worth the least value all of whose holders
+/// are out of reach.
 fn sum(heaps: &[u64], pairs: &[[u64; 2]]) -> u64 {
     let mut out_of_reach: Vec<[u64; 2]> = pairs.iter().map(|&[heap, taken]| [heap, heap - taken]).collect();
     out_of_reach.sort_unstable();
@@ -60,7 +63,7 @@ fn sum(heaps: &[u64], pairs: &[[u64; 2]]) -> u64 {
 const MOST: u64 = 1_000_000_000_000_000_000;
 
 pub fn rules() -> Rules<(List, Items<Numbers<2>>)> {
-    let pairs = items(1..=200_000, numbers([("X", 1..=MOST), ("Y", 1..=MOST)])).distinct();
+    let pairs = items(1..=200_000, numbers([("X", 1..=MOST), ("Y", 1..=MOST)]).at_most("Y", "X")).distinct();
     let shape = (list("heap", 1..=200_000, 1..=MOST), pairs);
     let wins = |(heaps, pairs): &(Vec<u64>, Vec<[u64; 2]>)| {
         let game = Constrained(pairs.iter().copied().collect());
@@ -80,26 +83,25 @@ pub fn rules() -> Rules<(List, Items<Numbers<2>>)> {
     // Each pair lowers the values of both large heaps by one; without it they no longer cancel.
     let lowered = (1..=200_000).map(|half| [2 * half, 1]).collect();
     Rules::new(Format::one(), shape, wins)
-        .laid_out(
-            |(heaps, pairs), input| {
-                let [n, m] = [input.number("N", 1..=200_000)?, input.number("M", 1..=200_000)?];
-                Ok((heaps.read_items(input, n)?, pairs.read_items(input, m)?))
-            },
-            |(heaps, pairs)| {
-                let lines: String = pairs.iter().map(line).collect();
-                format!("{} {}\n{}{lines}", heaps.len(), pairs.len(), line(heaps))
-            },
-        )
+        .counts_first()
         .words("Takahashi", "Aoki")
         .oracle("the least value all of whose holders are out of reach", |(heaps, pairs)| sum(heaps, pairs) > 0)
-        .valid(|(_, pairs)| pairs.iter().all(|[x, y]| y <= x), "more would be taken than there are")
-        .repaired(|(heaps, mut pairs)| {
-            let mut seen = HashSet::default();
-            pairs.iter_mut().for_each(|[x, y]| (*x, *y) = (*x.max(y), *x.min(y)));
-            pairs.retain(|&pair| seen.insert(pair));
-            (heaps, pairs)
-        })
         .small(small)
         .random(move |random| any(random, 9, 3))
+        // A heap that cannot reach another one has the same value, so the two cancel. Half of the
+        // time it cannot reach a heap whose value is the same in 32 digits either.
+        .near(|random, (most, _)| {
+            let (mut heaps, mut pairs) = (Vec::new(), Vec::new());
+            for _ in 0..random.usize(1..=2) {
+                let heap = generate::number(random, 1..=most, 1.0);
+                let other = generate::number(random, 0..=heap - 1, 1.0);
+                let alike = other.saturating_add(random.u64(1..4) << 32);
+                let is_alike = alike < heap && random.bool();
+                pairs.push([heap, heap - other]);
+                pairs.extend(is_alike.then(|| [heap, heap - alike]));
+                heaps.extend([heap, other].into_iter().filter(|&heap| heap > 0));
+            }
+            (heaps, pairs)
+        })
         .edges([(vec![600_000, 600_001, 1], lowered)])
 }

@@ -1,12 +1,12 @@
-//! Generalized Subtraction Game: a move takes L to R cards with consecutive numbers; whoever cannot move loses. The program says who
-//! begins, and plays.
+//! Generalized Subtraction Game: a move takes L to R cards with consecutive numbers; whoever cannot
+//! move loses. The program chooses who begins, and plays.
 
 use sg_rules::prelude::*;
 
 /// A row on the table: its first card and its length.
 type Row = (u64, u64);
 
-/// A winning move if there is one, or any.
+/// Returns a winning move if there is one, else any move.
 fn reply(rows: &[Row], [l, r]: [u64; 2], values: &[u64], random: &mut Rng) -> Option<(u64, u64)> {
     let long: Vec<Row> = rows.iter().copied().filter(|row| row.1 >= l).collect();
     let sum = nim_sum(rows.iter().map(|row| values[row.1 as usize]));
@@ -26,11 +26,7 @@ fn reply(rows: &[Row], [l, r]: [u64; 2], values: &[u64], random: &mut Rng) -> Op
 
 /// Plays as well as the values of rows allow.
 fn play(&[n, l, r]: &[u64; 3], talk: &mut Talk) -> Result<(), Lost> {
-    let mut is_programs_turn = match talk.token()?.as_str() {
-        "First" => true,
-        "Second" => false,
-        other => return Err(format!("neither First nor Second: `{other}`").into()),
-    };
+    let mut is_programs_turn = talk.choice(["First", "Second"])? == "First";
     let values = taking_runs(n, &lengths(l, r));
     let (mut rows, mut random) = (vec![(1, n)], Rng::with_seed(n << 32 | l << 16 | r));
     loop {
@@ -49,7 +45,7 @@ fn play(&[n, l, r]: &[u64; 3], talk: &mut Talk) -> Result<(), Lost> {
         };
         let holds = |&(first, length): &Row| first <= x && x + y <= first + length;
         let Some(row) = rows.iter().position(holds) else {
-            return Err(format!("cards that are not there: {x} {y}").into());
+            return Err(format!("there are no such cards: {x} {y}").into());
         };
         let (first, length) = rows.swap_remove(row);
         rows.extend([(first, x - first), (x + y, first + length - x - y)]);
@@ -57,7 +53,7 @@ fn play(&[n, l, r]: &[u64; 3], talk: &mut Talk) -> Result<(), Lost> {
     }
 }
 
-/// The lengths of a move.
+/// The lengths that a move may take.
 fn lengths(l: u64, r: u64) -> Vec<u64> {
     (l..=r).collect()
 }
@@ -65,6 +61,7 @@ fn lengths(l: u64, r: u64) -> Vec<u64> {
 /// The rules. A case is won by the first player, or by the second.
 pub fn rules() -> Rules<Numbers<3>> {
     let shape = numbers([("N", 1..=2000), ("L", 1..=2000), ("R", 1..=2000)]);
+    let shape = shape.at_most("R", "N").at_most("L", "R");
     let wins = |&[n, l, r]: &[u64; 3]| {
         let lengths = lengths(l, r);
         Brute::new(TakeRuns { lengths }).wins(&vec![n])
@@ -73,15 +70,13 @@ pub fn rules() -> Rules<Numbers<3>> {
     Rules::new(Format::one(), shape, wins)
         .oracle("a table of mex over the runs of one row", |&[n, l, r]| taking_runs(n, &lengths(l, r))[n as usize] > 0)
         .interactor(play)
-        .valid(|[n, l, r]| l <= r && r <= n, "not L <= R <= N")
-        .repaired(|[n, l, r]| [n, l.min(r).min(n), r.max(l).min(n)])
         .small((1..=9).flat_map(ranges))
         .random(|random| {
             let n = random.u64(1..=18);
             let l = random.u64(1..=n);
             [n, l, random.u64(l..=n.min(l + 2))]
         })
-        // Of one length, where there may be no centre.
+        // Cases with one length, where there may be no centre.
         .near(|random, [most, ..]| {
             let n = random.u64(1..=most);
             let l = random.u64(1..=n.div_ceil(9));

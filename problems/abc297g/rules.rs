@@ -2,7 +2,7 @@
 
 use sg_rules::prelude::*;
 
-/// Heaps up to this are listed.
+/// The largest heap in the table.
 const LISTED: u64 = 300;
 
 pub fn rules() -> Rules<With<2, List>> {
@@ -13,7 +13,7 @@ pub fn rules() -> Rules<With<2, List>> {
     };
     let range = 1..=1_000_000_000;
     let heaps = list("heap", 1..=200_000, range.clone());
-    Rules::new(Format::one(), with([("L", range.clone()), ("R", range)], heaps), wins)
+    Rules::new(Format::one(), with(numbers([("L", range.clone()), ("R", range)]).at_most("L", "R"), heaps), wins)
         .words("First", "Second")
         .oracle(
             "a table of mex for small heaps; for larger ones runs of L equal values, counted",
@@ -27,19 +27,14 @@ pub fn rules() -> Rules<With<2, List>> {
                 nim_sum(heaps.iter().map(value)) > 0
             },
         )
-        .valid(|([l, r], _)| l <= r, "L is larger than R")
-        .repaired(|([l, r], heaps)| ([l.min(r), r.max(l)], heaps))
-        .small(
-            (1..=4)
-                .flat_map(|r| (1..=r).flat_map(move |l| lists(1, 9, 2).into_iter().map(move |heaps| ([l, r], heaps)))),
-        )
+        .small(small())
         .random(|random| {
             let most = [4, 20, 60][random.usize(0..3)];
             let r = random.u64(1..=most);
             let heaps = (0..random.usize(1..=2)).map(|_| random.u64(1..=120)).collect();
             ([random.u64(1..=r), r], heaps)
         })
-        // Two heaps of one value, in different periods.
+        // Two heaps of the same value, in different periods.
         .near(|random, ([most, _], _)| {
             let l = random.u64(1..=most.div_ceil(9));
             let r = l * random.u64(1..=3) + random.u64(0..l);
@@ -49,4 +44,15 @@ pub fn rules() -> Rules<With<2, List>> {
             ([l, r], vec![heap, other.max(1)])
         })
         .study(|([l, r], heaps)| vec![position(joined(heaps, " + ")).of(format!("l={l} r={r}"))])
+}
+
+/// All pairs of small heaps, for each L and R up to 4.
+fn small() -> Vec<([u64; 2], Vec<u64>)> {
+    let mut small = Vec::new();
+    for r in 1..=4 {
+        for l in 1..=r {
+            small.extend(lists(1, 9, 2).into_iter().map(|heaps| ([l, r], heaps)));
+        }
+    }
+    small
 }

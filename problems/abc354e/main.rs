@@ -1,11 +1,12 @@
 //! Remove Pairs (AtCoder ABC 354 E)
 //!
-//! *Asked*: up to 18 cards with a number on each side; a move takes two cards away that agree on the front or on the back. Whoever
-//! cannot move loses. Does Takahashi win, who begins?
+//! *Asked*: up to 18 cards with a number on each side; a move removes two cards that agree on the
+//! front or on the back. Whoever cannot move loses. Takahashi moves first. Does he win?
 //!
 //! *Pattern*: backward induction over sets of cards, as bits.
 //!
-//! *Why*: only the set that is left matters. It is won if some pair leaves a lost set, which is a smaller number.
+//! *Why*: only the set of cards left matters. It is won if removing some pair leaves a lost set,
+//! which as bits is a smaller number.
 //!
 //! *Cost*: O(2^n n²) for n cards.
 

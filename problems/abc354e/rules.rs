@@ -1,4 +1,5 @@
-//! Remove Pairs: a move takes two cards away that agree on the front or on the back; whoever cannot move loses.
+//! Remove Pairs: a move removes two cards that agree on the front or on the back; whoever cannot
+//! move loses.
 
 use sg_rules::prelude::*;
 
@@ -19,7 +20,8 @@ fn pairs(cards: &[[u64; 2]]) -> impl Iterator<Item = [usize; 2]> {
     all.filter(|&[i, j]| iter::zip(cards[i], cards[j]).any(|(one, other)| one == other))
 }
 
-/// From all cards down: only sets that are reached, each up to its first winning move.
+/// Returns whether a set is won, by searching from all cards down, each set up to its first winning
+/// move.
 fn wins(left: u32, pairs: &[u32], known: &mut HashMap<u32, bool>) -> bool {
     if !known.contains_key(&left) {
         let wins = pairs.iter().any(|pair| left & pair == *pair && !wins(left ^ pair, pairs, known));

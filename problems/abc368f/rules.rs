@@ -1,4 +1,5 @@
-//! Dividing Game: a move replaces one number by a smaller divisor of it; whoever cannot move loses.
+//! Dividing Game: a move replaces a number by one of its smaller divisors; whoever cannot move
+//! loses.
 
 use sg_rules::prelude::*;
 
@@ -38,7 +39,7 @@ pub fn rules() -> Rules<List> {
         })
         .small_up_to(16, 3)
         .random_up_to(&[&[2000], &[100, 100], &[40, 40, 40]])
-        // Nim with a heap for each number: as high as a chain of divisors below it is long.
+        // Nim with a heap for each number, as large as a longest chain of divisors below it.
         .study(|numbers| {
             let below = |&number: &u64| (1..number).rev().find(|divisor| number.is_multiple_of(*divisor));
             let height = |&number: &u64| std::iter::successors(Some(number), below).count() - 1;

@@ -1,12 +1,13 @@
 //! Nim (AcWing 891)
 //!
-//! *Asked*: heaps of stones; a move takes any number from one heap, and whoever cannot move loses. Does the first player
-//! win?
+//! *Asked*: heaps of stones; a move takes any number from one heap, and whoever cannot move loses.
+//! Does the first player win?
 //!
 //! *Pattern*: Nim itself.
 //!
-//! *Why*: from nim-sum 0 every move changes one heap and so the sum; from any other sum x, some heap h has the highest
-//! bit of x, and making it h xor x, which is less, makes the sum 0. The end has nim-sum 0.
+//! *Why*: from nim-sum 0 every move changes one heap and so the sum; from any other sum x, some
+//! heap h has the highest bit of x, and making it h xor x, which is less, makes the sum 0. The
+//! empty position has nim-sum 0.
 //!
 //! *Cost*: O(n) for n heaps.
 

@@ -1,5 +1,5 @@
-//! Staircase Nim: a move takes any number of stones from one step to the next one down; those on the ground are out of
-//! the game, and whoever cannot move loses.
+//! Staircase Nim: a move takes any number of stones from one step to the next one down; those on
+//! the ground are out of the game, and whoever cannot move loses.
 
 use super::cses1099::Stairs;
 use sg_rules::prelude::*;

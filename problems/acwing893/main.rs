@@ -1,9 +1,9 @@
 //! Nim with a set (AcWing 893)
 //!
-//! *Asked*: a move takes s stones from one heap, for some s of a given set; whoever cannot move loses. Does the first
-//! player win?
+//! *Asked*: a move takes s stones from one heap, for some s of a given set; whoever cannot move
+//! loses. Does the first player win?
 //!
-//! *Pattern*: a sum of subtraction games (HDU 1536 asks it many times).
+//! *Pattern*: a sum of subtraction games (HDU 1536 repeats it for many sets).
 //!
 //! *Why*: heaps side by side are a sum, whose value is the nim-sum of the heaps' values; 0 is lost.
 //!

@@ -1,4 +1,5 @@
-//! Nim with a set: a move takes s from one heap, for some s of a given set; whoever cannot move loses.
+//! Nim with a set: a move takes s from one heap, for some s of a given set; whoever cannot move
+//! loses.
 
 use sg_rules::prelude::*;
 

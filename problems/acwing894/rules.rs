@@ -1,4 +1,5 @@
-//! Split Nim: a move replaces a heap by two heaps that are both smaller, and may be empty; whoever cannot move loses.
+//! Split Nim: a move replaces a heap by two heaps that are both smaller, and may be empty; whoever
+//! cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -18,7 +19,7 @@ pub fn rules() -> Rules<List> {
     let wins = Brute::new(Split).wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps));
     Rules::new(Format::one(), shape, wins)
         .words("Yes", "No")
-        .oracle("odious numbers: heap n is the coin on place n - 1 of Mock Turtles", |heaps| {
+        .oracle("odious numbers: heap n is the coin at place n - 1 of Mock Turtles", |heaps| {
             nim_sum(heaps.iter().map(|&heap| odious(heap))) > 0
         })
         // A heap of 5 may become 16 heaps of 1.
@@ -28,7 +29,8 @@ pub fn rules() -> Rules<List> {
         .study(|heaps| vec![position(joined(heaps.iter().map(|heap| heap - 1), " "))])
 }
 
-/// The value of a heap: 0, 1, 2, 4, 7, 8, 11, ..., after the 0 the numbers with an odd number of ones in binary.
+/// The value of a heap: 0, 1, 2, 4, 7, 8, 11, ..., after the 0 the numbers with an odd number of
+/// ones in binary.
 pub fn odious(heap: u64) -> u64 {
     match heap {
         0 => 0,

@@ -1,12 +1,14 @@
 //! Candy Piles (AtCoder AGC 002 E)
 //!
-//! *Asked*: piles of candies; a move eats the largest pile, or one candy of each pile. Whoever eats the last candy loses. Who wins?
+//! *Asked*: piles of candies; a move eats the largest pile, or one candy of each pile. Whoever eats
+//! the last candy loses. Who wins?
 //!
 //! *Pattern*: a walk over a Young diagram, by a table whose diagonals are constant.
 //!
-//! *Why*: sort the piles downwards and draw them as columns. A move shifts the corner by one to the right or up, and stepping off
-//! the diagram loses. Where the cell diagonally further on is not at the rim, a cell is worth what that one is. So go up the
-//! diagonal as far as it stays inside: from there only straight ways lead to the rim, and one of odd length wins.
+//! *Why*: sort the piles downwards and draw them as columns. A move shifts the corner by one to the
+//! right or up, and stepping off the diagram loses. A cell has the outcome of the next one on its
+//! diagonal, unless that one is at the rim. So follow the diagonal as far as it stays inside: from
+//! there only straight paths lead to the rim, and one of odd length wins.
 //!
 //! *Cost*: O(n log n) for n piles.
 

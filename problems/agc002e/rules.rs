@@ -1,4 +1,5 @@
-//! Candy Piles: a move eats the largest pile, or one candy of each pile; whoever eats the last candy loses.
+//! Candy Piles: a move eats the largest pile, or one candy of each pile; whoever eats the last
+//! candy loses.
 
 use sg_rules::prelude::*;
 
@@ -19,14 +20,15 @@ impl Game for Eat {
     }
 }
 
-/// Returns whether the first player wins: a table of all ways to eat the `piles` largest and `each` of every pile, as long as
-/// that is 20,000 cells; from further corners on along the diagonal, which does not change the outcome before the rim.
+/// Returns whether the first player wins: uses a table over the number of largest piles eaten and
+/// candies eaten of each pile, if that has at most 20,000 cells. Further corners first follow the
+/// diagonal, which does not change the outcome before the rim.
 fn wins(piles: &[u64]) -> bool {
     let mut sorted = piles.to_vec();
     sorted.sort_unstable_by(|a, b| b.cmp(a));
     let (mut piles, mut eaten) = (&sorted[..], 0);
     while (piles.len() as u64).saturating_mul(piles[0] - eaten) > 20_000 {
-        // The candy beyond the corner of the square is there, so that neither step ends the game.
+        // The candy beyond the corner of the square exists, so neither step ends the game.
         if piles.len() < 2 || piles[1] < eaten + 2 {
             let up = piles[0] - eaten - 1;
             let right = piles.iter().skip(1).filter(|&&pile| pile > eaten).count();
@@ -39,7 +41,8 @@ fn wins(piles: &[u64]) -> bool {
         let left = |pile: usize, each: u64| pile < piles.len() && piles[pile] > each;
         (left(pile, each + 1) && !won[pile]) || (left(pile + 1, each) && !won[pile + 1])
     };
-    // For each number of piles that were eaten, whether the player to move wins; from the last candy of each on.
+    // `won[pile]`: whether the player to move wins once `pile` piles are eaten, for one number of
+    // candies eaten of each pile, from the largest number down.
     let mut won = vec![false; piles.len() + 1];
     for each in (eaten..piles[0]).rev() {
         for pile in (0..piles.len()).rev().filter(|&pile| piles[pile] > each) {

@@ -1,13 +1,15 @@
 //! Tree Game (AtCoder AGC 010 F)
 //!
-//! *Asked*: a tree with stones on its vertices, and a token on one of them. A move takes one stone from the token's vertex and brings the token
-//! to a neighbour; whoever finds no stone there loses. From which vertices does the first player win?
+//! *Asked*: a tree with stones on its vertices, and a token on one of them. A move takes one stone
+//! from the token's vertex and moves the token to a neighbour; whoever finds no stone there loses.
+//! From which vertices does the first player win?
 //!
 //! *Pattern*: a token on a tree with counters; only steps to fewer stones matter.
 //!
-//! *Why*: a step to a neighbour with at least as many stones loses: the opponent steps back each time, and the own vertex is empty first. With
-//! the same reply, a step back where fewer stones were is of no use to the opponent. So a vertex is won exactly if a neighbour with
-//! fewer stones is lost, and they are decided in the order of their stones.
+//! *Why*: a step to a neighbour with at least as many stones loses: the opponent steps back each
+//! time, and the vertex that was left runs out first. For the same reason the opponent gains
+//! nothing by stepping back from a vertex with fewer stones. So a vertex is won exactly if a
+//! neighbour with fewer stones is lost, and vertices are decided in the order of their stones.
 //!
 //! *Cost*: O(N log N).
 

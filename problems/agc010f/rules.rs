@@ -1,5 +1,5 @@
-//! Tree Game: a move takes a stone from the token's vertex and brings the token to a neighbour; whoever finds no stone there loses.
-//! From which vertices does the first player win?
+//! Tree Game: a move takes a stone from the token's vertex and moves the token to a neighbour;
+//! whoever finds no stone there loses. From which vertices does the first player win?
 
 use sg_rules::prelude::*;
 
@@ -7,7 +7,7 @@ use sg_rules::prelude::*;
 struct Walk<'a>(&'a [(usize, usize)]);
 
 impl Game for Walk<'_> {
-    /// The token's vertex, and the stones of all.
+    /// The token's vertex, and the stones of all vertices.
     type Position = (usize, Vec<u64>);
 
     fn moves(&self, (token, stones): &(usize, Vec<u64>)) -> Vec<(usize, Vec<u64>)> {
@@ -21,15 +21,17 @@ impl Game for Walk<'_> {
     }
 }
 
-/// The won vertices, from those without a lower neighbour upwards: a vertex is decided by a lost lower neighbour, or when all
-/// lower neighbours are known to be won.
+/// Returns the won vertices, going up from those without a lower neighbour: a vertex is decided by
+/// a lost lower neighbour, or when all lower neighbours are known to be won.
 fn won(tree: &[(usize, usize)], stones: &[u64]) -> Vec<u64> {
     let mut higher = vec![Vec::new(); stones.len()];
     let mut open = vec![0; stones.len()];
-    for (x, y) in tree.iter().flat_map(|&(x, y)| [(x - 1, y - 1), (y - 1, x - 1)]) {
-        if stones[y] < stones[x] {
-            higher[y].push(x);
-            open[x] += 1;
+    for &(v, w) in tree {
+        for (x, y) in [(v - 1, w - 1), (w - 1, v - 1)] {
+            if stones[y] < stones[x] {
+                higher[y].push(x);
+                open[x] += 1;
+            }
         }
     }
     let mut wins = vec![false; stones.len()];
@@ -48,20 +50,17 @@ fn won(tree: &[(usize, usize)], stones: &[u64]) -> Vec<u64> {
     (1..).zip(wins).filter(|(_, wins)| *wins).map(|(vertex, _)| vertex).collect()
 }
 
-/// A random tree, with up to so many stones on a vertex.
-fn any(random: &mut Rng, vertices: usize, most: u64) -> (Vec<(usize, usize)>, Vec<u64>) {
+/// The edges of a tree, and the stones of its vertices.
+type Case = (Vec<(usize, usize)>, Vec<u64>);
+
+/// A random tree with up to `most` stones on a vertex.
+fn any(random: &mut Rng, vertices: usize, most: u64) -> Case {
     let tree = (2..=vertices).map(|vertex| (random.usize(vertex / 2..vertex).max(1), vertex)).collect();
     (tree, (0..vertices).map(|_| random.u64(0..=most)).collect())
 }
 
-pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
-    // Longer ones are in cases of their own.
-    let shape = (tree(2..=30), list("stones", 2..=30, 0..=1_000_000_000));
-    let small = tree(2..=4).all(4).into_iter().flat_map(|tree| {
-        let (n, most) = (tree.len() + 1, 4 - tree.len() as u64);
-        let stones = move |code: u64| (0..n as u32).map(|place| code / (most + 1).pow(place) % (most + 1)).collect();
-        (0..(most + 1).pow(n as u32)).map(move |code| (tree.clone(), stones(code)))
-    });
+/// Paths and stars with stones that rise, fall or alternate, and trees with random ones.
+fn large() -> Vec<Case> {
     let path: Vec<(usize, usize)> = (1..3000).map(|v| (v, v + 1)).collect();
     let star: Vec<(usize, usize)> = (2..=3000).map(|v| (1, v)).collect();
     let heights: [fn(u64) -> u64; 6] = [
@@ -73,37 +72,26 @@ pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
         // The centre of the star is won by the last leaf alone.
         |v| [3, 2, 1][usize::from(v == 1) + 2 * usize::from(v == 3000)],
     ];
-    let regular = heights.into_iter().flat_map(|height| {
+    let mut large = Vec::new();
+    for height in heights {
         let stones: Vec<u64> = (1..=3000).map(height).collect();
-        [&path, &star].map(|tree| (tree.clone(), stones.clone()))
-    });
+        large.extend([&path, &star].map(|tree| (tree.clone(), stones.clone())));
+    }
     let mut random = Rng::with_seed(7);
-    let mut edges: Vec<_> = regular.collect();
-    edges.extend([5, 100, 1_000_000_000].map(|most| any(&mut random, 3000, most)));
-    Rules::new(Format::one(), shape, |(tree, stones): &(Vec<(usize, usize)>, Vec<u64>)| {
+    large.extend([5, 100, 1_000_000_000].map(|most| any(&mut random, 3000, most)));
+    large
+}
+
+pub fn rules() -> Rules<Valued<Tree>, Vec<u64>> {
+    let shape = valued(tree(2..=3000).generated(2..=30), "stones", 0..=1_000_000_000);
+    let small = shape.all(tree(2..=4).all(4), |vertices| 5 - vertices as u64);
+    Rules::new(Format::one(), shape, |(tree, stones): &Case| {
         let mut game = Brute::new(Walk(tree));
         let wins = |vertex: &u64| game.wins(&(*vertex as usize, stones.clone()));
         (1..=stones.len() as u64).filter(wins).collect()
     })
-    .laid_out(
-        |(_, stones), input| {
-            let n = input.number("N", 2..=3000)?;
-            let stones = stones.read_items(input, n)?;
-            let edge = |input: &mut Reader, _| Ok((input.number("a", 1..=n)?, input.number("b", 1..=n)?));
-            Ok((read_edges(input, n, edge)?, stones))
-        },
-        |(tree, stones)| {
-            let first = format!("{}\n{}", stones.len(), line(stones));
-            tree.iter().fold(first, |text, &(x, y)| text + &line([x, y]))
-        },
-    )
     .say(|won| line(won))
     .oracle("from the vertices without a lower neighbour upwards, by counters", |(tree, stones)| won(tree, stones))
-    .valid(|(tree, stones)| stones.len() == tree.len() + 1, "there are not as many numbers of stones as vertices")
-    .repaired(|(tree, mut stones)| {
-        stones.truncate(tree.len() + 1);
-        (tree, stones)
-    })
     .small(small)
     .random(|random| {
         let tree = tree(2..=6).random(random);
@@ -111,6 +99,6 @@ pub fn rules() -> Rules<(Tree, List), Vec<u64>> {
         let stones = (0..=tree.len()).map(|_| random.u64(0..=most)).collect();
         (tree, stones)
     })
-    .edges(edges)
+    .edges(large())
     .large(|random, size| vec![any(random, 3000.min(size), 1_000_000_000)])
 }

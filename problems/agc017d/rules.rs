@@ -1,4 +1,5 @@
-//! Game on Tree: a move cuts an edge of a tree and throws away the part without vertex 1; whoever cannot move loses.
+//! Game on Tree: a move cuts an edge of a tree and throws away the part without vertex 1; whoever
+//! cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -9,7 +10,7 @@ type Edges = Vec<(usize, usize)>;
 pub struct Cut<'a>(pub &'a Edges);
 
 impl Cut<'_> {
-    /// Those of the edges that are still joined to vertex 1.
+    /// Returns the edges that are still connected to vertex 1.
     pub fn joined(&self, edges: u32) -> u32 {
         let mut reached = 1u64 << 1;
         let mut joined = 0;
@@ -41,7 +42,7 @@ pub fn rules() -> Rules<Tree> {
     cut(Format::one(), tree(2..=100_000), 5)
 }
 
-/// The rules for any number of trees; those of up to `small` vertices are small.
+/// The rules for any number of trees. Trees of up to `small` vertices are small cases.
 pub fn cut(format: Format, shape: Tree, small: usize) -> Rules<Tree> {
     let all = shape.all(small);
     Rules::new(format, shape, |tree| Brute::new(Cut(tree)).wins(&((1 << tree.len()) - 1)))
@@ -57,10 +58,11 @@ pub fn cut(format: Format, shape: Tree, small: usize) -> Rules<Tree> {
         })
 }
 
-/// The value of vertex 1: leaves are plucked one by one, and each adds one more than its own value to its neighbour.
+/// Returns the value of vertex 1: leaves are plucked one by one, and each adds its own value plus
+/// one to its neighbour.
 fn plucked(tree: &Edges) -> usize {
     let count = tree.len() + 2;
-    // For each vertex: how many edges it has, the sum of their other ends, and the value so far.
+    // For each vertex, the number of its edges, the sum of their other ends, and the value so far.
     let (mut degree, mut others, mut value) = (vec![0; count], vec![0; count], vec![0; count]);
     for &(v, w) in tree {
         (degree[v], degree[w]) = (degree[v] + 1, degree[w] + 1);

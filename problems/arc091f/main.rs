@@ -1,15 +1,17 @@
 //! Strange Nim (AtCoder ARC 091 F)
 //!
-//! *Asked*: heaps, each with a number k of its own; from a heap of a stones a move takes 1 to a/k (rounded down).
-//! Whoever cannot move loses. Does Takahashi win, who begins?
+//! *Asked*: heaps, each with a number k; from a heap of a stones a move takes 1 to a/k (rounded
+//! down). Whoever cannot move loses. Takahashi moves first. Does he win?
 //!
 //! *Pattern*: a sum of games, with a recursion for the Grundy value of one heap.
 //!
-//! *Why*: let m = a/k, rounded down. The heap a and the m heaps that it can become are worth 0, 1, ..., m, each once, by
-//! induction on a. If k divides a, these are one heap more than those of a - 1, and a itself is worth m. If not, they
-//! are as many as those of a - 1, with a in the place of a - 1 - m, so a is worth what a - 1 - m is.
+//! *Why*: let m = a/k, rounded down. The heap a and the m heaps that it can become are worth 0, 1,
+//! ..., m, each once, by induction on a. If k divides a, there is one more of these heaps than for
+//! a - 1, and a itself is worth m. If not, there are as many as for a - 1, with a in place of a - 1
+//! - m, so a is worth the same as a - 1 - m.
 //!
-//! *Cost*: steps with the same quotient are made at once; at most some 40,000 are left for a heap of 10^9.
+//! *Cost*: steps with the same quotient are made at once, which leaves at most about 40,000 for a
+//! heap of 10^9.
 
 use proconio::input;
 use sg_core::nim_sum;

@@ -1,4 +1,5 @@
-//! Strange Nim: from a heap of x with the number k, 1 to x/k (rounded down) are taken; whoever cannot move loses.
+//! Strange Nim: a move takes 1 to x/k stones (rounded down) from a heap of x with the number k;
+//! whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -13,7 +14,8 @@ impl Game for TakeAPart {
     }
 }
 
-/// The value of a heap: x/k if k divides x, otherwise that of x - x/k - 1; equal steps are made at once.
+/// The value of a heap: x/k if k divides x, otherwise that of x - x/k - 1; equal steps are made at
+/// once.
 fn value([mut stones, k]: [u64; 2]) -> u64 {
     while stones >= k && stones % k > 0 {
         let step = stones / k + 1;
@@ -29,7 +31,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
         heaps.sort_unstable();
         heaps
     });
-    // Each heap beside each heap of Nim (that is what k = 1 makes of it) that may be worth the same.
+    // Each heap beside each heap of Nim (k = 1) that may have the same value.
     let heaps = (1..=11).flat_map(|stones| (2..=3).map(move |k| [stones, k]));
     let small = heaps.flat_map(|[stones, k]| (1..=stones / k).map(move |nim| vec![[stones, k], [nim, 1]]));
     Rules::new(Format::one(), shape, wins)
@@ -46,13 +48,14 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             1 => (0..3).map(|_| [random.u64(1..=12), random.u64(1..=4)]).collect(),
             _ => (0..2).map(|_| [random.u64(1..=60), random.u64(2..=6)]).collect(),
         })
-        // Hundreds of millions of steps for each heap, if each is made alone.
+        // Hundreds of millions of steps for each heap, if made one at a time.
         .edges([(0..200).map(|less| [1_000_000_000 - less, 350_000_003 - 2 * less]).collect()])
         .near(|random, [most, _]| {
             let heap = [random.u64(1..=most), random.u64(1..=most.isqrt() + 1)];
             vec![heap, [value(heap).max(1), 1]]
         })
-        // Numbers about the square root make the most work, and larger ones if each step is made alone.
+        // Values of k near the square root are the most work; if steps are made one at a time,
+        // larger ones are.
         .large(|random, _| {
             let mut heap = || {
                 let larger = random.u64(1..10) * 10u64.pow(random.u32(4..9));

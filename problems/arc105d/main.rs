@@ -1,11 +1,14 @@
 //! Let's Play Nim (AtCoder ARC 105 D)
 //!
-//! *Asked*: n bags of coins and n plates; in turn a bag is emptied onto a plate. Then the plates are heaps of Nim. Who wins?
+//! *Asked*: n bags of coins and n plates; the players take turns to empty a bag onto a plate. Then
+//! the plates are heaps of Nim. Who wins?
 //!
-//! *Pattern*: who begins Nim is known from n, so one player wants the nim-sum 0, and the other any other one.
+//! *Pattern*: n decides who begins the game of Nim, so one player wants the nim-sum 0 and the other
+//! any other sum.
 //!
-//! *Why*: whoever takes the largest bag left, always onto the same plate, keeps half of all coins there or more. More than half is
-//! no nim-sum of the rest. An exact half needs bags in equal pairs, n even: then the second player copies each move.
+//! *Why*: a player who always empties the largest bag left onto the same plate keeps half of all
+//! coins there or more. More than half cannot be the nim-sum of the rest. Exactly half needs bags
+//! in equal pairs, so n even: then the second player copies each move.
 //!
 //! *Cost*: O(n log n) for n bags.
 

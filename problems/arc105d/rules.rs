@@ -1,4 +1,5 @@
-//! Let's Play Nim: a move empties a bag onto a plate or, when all bags are empty, takes coins from a plate. Whoever cannot loses.
+//! Let's Play Nim: a move empties a bag onto a plate or, when all bags are empty, takes coins from
+//! a plate; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -23,9 +24,11 @@ pub fn rules() -> Rules<List> {
     let shape = list("coins", 1..=100_000, 1..=1_000_000_000).longest_of_many(100);
     Rules::new(Format::counted(100_000).with_members(200_000), shape, wins)
         .words("First", "Second")
-        .oracle("the theorem, with numbers of coins that come and go in a set", |bags| {
+        .oracle("the theorem, with a set of the numbers that occur an odd number of times", |bags| {
             let mut odd = HashSet::default();
-            bags.iter().for_each(|coins| _ = odd.remove(coins) || odd.insert(coins));
+            for coins in bags {
+                _ = odd.remove(coins) || odd.insert(coins);
+            }
             bags.len().is_multiple_of(2) && !odd.is_empty()
         })
         .small_up_to(14, 4)

@@ -1,12 +1,13 @@
 //! Zero XOR (AtCoder ARC 131 C)
 //!
-//! *Asked*: different positive numbers whose nim-sum is not 0; a move takes one of them away. Whoever leaves a nim-sum of 0 wins,
-//! and nothing left counts as 0. Does the first player win?
+//! *Asked*: different positive numbers whose nim-sum is not 0; a move removes one of them. Whoever
+//! leaves a nim-sum of 0 wins; no numbers have nim-sum 0. Does the first player win?
 //!
-//! *Pattern*: parity, by pairs of moves of which each answers the other.
+//! *Pattern*: parity, by pairs of moves that answer each other.
 //!
-//! *Why*: with the nim-sum s, taking x is a mistake only if s xor x is there. Such numbers form pairs, so of an odd number of them one
-//! is no mistake, and the last one wins. An even number is won at once, or leaves an odd one to the opponent.
+//! *Why*: with the nim-sum s, taking x is a mistake only if s xor x is there too. Such numbers form
+//! pairs, so among an odd number of them some number is safe to take, and the last one wins. An
+//! even number is won at once, or leaves an odd number to the opponent.
 //!
 //! *Cost*: O(n).
 

@@ -1,4 +1,4 @@
-//! Zero XOR: a move takes one of different numbers away; whoever leaves a nim-sum of 0 wins.
+//! Zero XOR: a move removes one of several different numbers; whoever leaves a nim-sum of 0 wins.
 
 use sg_rules::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn rules() -> Rules<List> {
     let shape = list("number", 1..=400_000, 1..=1_000_000_000).distinct();
     Rules::new(Format::one(), shape, Brute::new(TakeOneAway).wins_at(Vec::clone))
         .words("Win", "Lose")
-        .oracle("first moves that win at once, or to which no reply does", |numbers| {
+        .oracle("first moves that win at once, or to which no reply wins at once", |numbers| {
             let set: HashSet<u64> = numbers.iter().copied().collect();
             let sum = nim_sum(numbers.iter().copied());
             set.contains(&sum) || numbers.len() % 2 == 1 && numbers.iter().any(|number| !set.contains(&(number ^ sum)))

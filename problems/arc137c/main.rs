@@ -1,12 +1,13 @@
 //! Distinct Numbers (AtCoder ARC 137 C)
 //!
-//! *Asked*: different numbers from 0 on; a move replaces the largest of them by a smaller number that is not there. Whoever cannot
-//! move loses. Does Alice win, who begins?
+//! *Asked*: different non-negative integers; a move replaces the largest of them by a smaller one
+//! that is not there. Whoever cannot move loses. Alice moves first. Does she win?
 //!
 //! *Pattern*: strategy stealing, and then parity.
 //!
-//! *Why*: with a gap right below the largest number, the player to move can close it but for one place, or go at once where the
-//! opponent would then go; one of the two wins. Nobody need open such a gap, so every other move uses up one free place.
+//! *Why*: with a gap right below the largest number, the player to move can fill it except for one
+//! place, or go at once where the opponent would then go; one of the two wins. Nobody has to open
+//! such a gap, so otherwise every move uses up one free place.
 //!
 //! *Cost*: O(n).
 

@@ -1,8 +1,9 @@
-//! Distinct Numbers: a move replaces the largest number by a smaller one that is not there; whoever cannot move loses.
+//! Distinct Numbers: a move replaces the largest number by a smaller one that is not there; whoever
+//! cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The position: the numbers that are there, as bits.
+/// The position: the numbers present, as bits.
 struct LowerTheLargest;
 
 impl Game for LowerTheLargest {
@@ -15,7 +16,8 @@ impl Game for LowerTheLargest {
     }
 }
 
-/// The two largest numbers alone, with at most three free places below each, of the same parity as before.
+/// Keeps only the two largest numbers, with at most three free places below each, of the same
+/// parity as before.
 fn shortened(numbers: &[u64]) -> u64 {
     let [others @ .., second, largest] = numbers else { unreachable!("there are two numbers") };
     let short = |free: u64| free.min(2 + free % 2);
@@ -29,7 +31,7 @@ pub fn rules() -> Rules<List> {
     let small = (0..1u64 << 7).filter(|bits| bits.count_ones() > 1);
     Rules::new(Format::one(), shape, wins)
         .words("Alice", "Bob")
-        .oracle("the moves of the two largest numbers, free places taken away by twos", by_two)
+        .oracle("the moves of the two largest numbers, with free places removed in pairs", by_two)
         .small(small.map(|bits| (0..7).filter(|number| bits >> number & 1 == 1).collect()))
         .random(|random| (0..random.u64(2..=8)).map(|index| 3 * index + random.u64(0..3)).collect())
         .edges([(0..299_999).chain([300_000]).collect()])

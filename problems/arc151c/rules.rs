@@ -1,4 +1,5 @@
-//! 01 Game: a move writes 0 or 1 into an empty square of a row, never beside the same digit; whoever cannot move loses.
+//! 01 Game: a move writes 0 or 1 into an empty square of a row, never next to the same digit;
+//! whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -16,9 +17,12 @@ impl Game for Write {
     }
 }
 
-/// The digits within the row, in order, without those at or beside a place of the same digit.
+/// Moves the digits into the row, in order, and drops those at or next to a place of the same
+/// digit.
 fn allowed(([n], mut digits): ([u64; 1], Vec<[u64; 2]>)) -> ([u64; 1], Vec<[u64; 2]>) {
-    digits.iter_mut().for_each(|[square, _]| *square = (*square + n - 1) % n + 1);
+    for [square, _] in &mut digits {
+        *square = (*square + n - 1) % n + 1;
+    }
     digits.sort_unstable();
     digits.dedup_by(|[next, y], [last, x]| next == last || *next == *last + 1 && x == y);
     ([n], digits)
@@ -36,12 +40,12 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
     };
     Rules::new(Format::one(), with([("N", squares)], digits).count_at(1), wins)
         .words("Takahashi", "Aoki")
-        .oracle("ends of the row that are equal but for a last one", |([n], digits)| {
+        .oracle("the gaps at both ends of the row, compared up to the last bit", |([n], digits)| {
             let [Some([first, _]), Some([last, _])] = [digits.first(), digits.last()] else { return n % 2 == 1 };
             let is_odd = digits.windows(2).filter(|two| two[0][1] == two[1][1]).count() % 2 == 1;
             (first - 1) / 2 != (n - last) / 2 || (first - 1 == n - last) == is_odd
         })
-        .valid(|case| allowed(case.clone()) == *case, "a digit is out of order or beside the same one")
+        .valid(|case| allowed(case.clone()) == *case, "a digit is out of order or next to the same digit")
         .repaired(allowed)
         .small((0..200).map(move |seed| any(&mut Rng::with_seed(seed), 1 + seed / 40)))
         .random(move |random| any(random, 9))

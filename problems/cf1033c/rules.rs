@@ -1,4 +1,5 @@
-//! Permutation Game: from a cell that holds a, a token moves by a multiple of a cells to a larger number; whoever cannot move loses.
+//! Permutation Game: from a cell that holds a, a token moves by a multiple of a cells to a larger
+//! number; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -15,7 +16,8 @@ impl Game for Permutation<'_> {
     }
 }
 
-/// From the ends of the game backwards: a cell is won once it reaches a lost one, and lost once all that it reaches are won.
+/// Returns the won cells, going backwards from the ends of the game: a cell is won once it reaches
+/// a lost one, and lost once all cells that it reaches are won.
 fn won(numbers: &[u64]) -> Vec<bool> {
     let n = numbers.len();
     let mut back = vec![Vec::new(); n];
@@ -50,23 +52,18 @@ pub fn rules() -> Rules<List, Vec<bool>> {
         let mut game = Brute::new(Permutation(numbers));
         (0..numbers.len()).map(|cell| game.wins(&cell)).collect()
     };
-    let shape = list("cell", 1..=100_000, 1..=100_000).distinct();
+    let shape = list("cell", 1..=100_000, 1..=100_000).permutation();
     Rules::new(Format::one(), shape, by_moves)
         .words_for_each("A", "B", "\n")
+        // Slower than reading the input: lists the moves of all cells, about n log n of them.
         .oracle("from the ends of the game backwards, by counters", |numbers| won(numbers))
-        .valid(|numbers| numbers.iter().max() == Some(&(numbers.len() as u64)), "some number up to n is missing")
-        .repaired(|numbers| {
-            let mut sorted = numbers.clone();
-            sorted.sort_unstable();
-            numbers.iter().map(|number| 1 + sorted.partition_point(|other| other < number) as u64).collect()
-        })
         .small((0..300).map(|seed| shuffled(&mut Rng::with_seed(seed), 1 + seed as usize / 50)))
         .random(|random| shuffled(random, 60))
         .edges([1, 2, 99_999, 100_000].into_iter().flat_map(|n| [(1..=n).collect(), (1..=n).rev().collect()]))
         .large(|random, size| vec![shuffled(random, 2 * size.min(50_000))])
 }
 
-/// So many numbers, in any order.
+/// Up to `most` numbers in random order.
 fn shuffled(random: &mut Rng, most: usize) -> Vec<u64> {
     let mut numbers: Vec<u64> = (1..=most as u64).collect();
     random.shuffle(&mut numbers);

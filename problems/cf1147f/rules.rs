@@ -1,15 +1,19 @@
-//! Zigzag Game: a token walks over a complete bipartite graph, one player along edges of larger weight than the last one, the other along
-//! smaller ones, and never back to a vertex. The program says whom it plays, and plays.
+//! Zigzag Game: a token walks over a complete bipartite graph, one player along edges of larger
+//! weight than the last one, the other along smaller ones, and never back to a vertex. The program
+//! chooses its side, and plays.
+//!
+//! Long because the interactor must play well enough to punish every mistake.
 
 use sg_rules::prelude::*;
 
-/// The weights of the edges, in rows of one side.
+/// The weights of the edges, a row for each vertex of one side.
 type Weights = Vec<Vec<u64>>;
 
 /// The game on a graph.
 struct Zigzag<'a>(&'a Weights);
 
-/// The vertex of the token and those that it has visited, the last weight, and whether the next one must be larger.
+/// The token's vertex and the visited ones, the last weight, and whether the next one must be
+/// larger.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Token {
     at: usize,
@@ -24,7 +28,7 @@ impl Zigzag<'_> {
         Token { at, visited: 1 << at, last: if alice_is_larger { u64::MAX } else { 0 }, is_larger: !alice_is_larger }
     }
 
-    /// Tells whether the player to move wins, if so many positions are enough.
+    /// Returns whether the player to move wins, if that takes at most this many positions.
     fn search(&self, token: &Token, positions: &mut usize) -> Option<bool> {
         *positions = positions.checked_sub(1)?;
         let mut wins = Some(false);
@@ -38,7 +42,8 @@ impl Zigzag<'_> {
         wins
     }
 
-    /// The move after which the other player loses, or is not known to win and has the fewest moves.
+    /// Returns a move after which the other player loses, or is not known to win and has the fewest
+    /// moves.
     fn reply(&self, mut moves: Vec<Token>, random: &mut Rng) -> Option<Token> {
         let positions = 20_000 / self.0.len().pow(3) + 1;
         random.shuffle(&mut moves);
@@ -72,21 +77,13 @@ fn play(weights: &Weights, talk: &mut Talk) -> Result<(), Lost> {
     let game = Zigzag(weights);
     let seed = weights.iter().flatten().fold(0, |seed: u64, weight| seed.wrapping_mul(31) + weight);
     let (mut random, vertices) = (Rng::with_seed(seed), 2 * weights.len());
-    let (mut is_programs_turn, is_larger, start) = match talk.token()?.as_str() {
-        "A" => {
-            let is_larger = match talk.token()?.as_str() {
-                "I" => true,
-                "D" => false,
-                other => return Err(format!("neither I nor D: `{other}`").into()),
-            };
-            (false, is_larger, talk.number(1..=vertices as u64)? as usize - 1)
-        }
-        "B" => {
-            let (is_larger, start) = (random.bool(), random.usize(0..vertices));
-            talk.say(&format!("{}\n{}\n", if is_larger { "I" } else { "D" }, start + 1));
-            (true, is_larger, start)
-        }
-        other => return Err(format!("neither A nor B: `{other}`").into()),
+    let mut is_programs_turn = talk.choice(["A", "B"])? == "B";
+    let (is_larger, start) = if is_programs_turn {
+        let (is_larger, start) = (random.bool(), random.usize(0..vertices));
+        talk.say(&format!("{}\n{}\n", if is_larger { "I" } else { "D" }, start + 1));
+        (is_larger, start)
+    } else {
+        (talk.choice(["I", "D"])? == "I", talk.number(1..=vertices as u64)? as usize - 1)
     };
     let mut token = game.opening(is_larger, start);
     loop {
@@ -110,68 +107,37 @@ fn play(weights: &Weights, talk: &mut Talk) -> Result<(), Lost> {
     }
 }
 
-/// The weights 1, 2, ... in the order of these.
-fn ranked(weights: &Weights) -> Weights {
-    let n = weights.len();
-    let mut cells: Vec<usize> = (0..n * n).collect();
-    cells.sort_by_key(|cell| weights[cell / n][cell % n]);
-    let mut ranked = vec![vec![0; n]; n];
-    for (rank, cell) in (1..).zip(cells) {
-        ranked[cell / n][cell % n] = rank;
-    }
-    ranked
+/// Returns whether Bob wins from each vertex, whatever Alice chooses.
+fn wins(weights: &Weights) -> bool {
+    let mut game = Brute::new(Zigzag(weights));
+    let openings = (0..2 * weights.len()).flat_map(|start| [(true, start), (false, start)]);
+    openings.into_iter().all(|(is_larger, start)| game.wins(&Zigzag(weights).opening(is_larger, start)))
 }
 
-/// The rules. A case is won by Bob if he wins from each vertex, whatever Alice chooses.
-pub fn rules() -> Rules<Items<List>> {
-    let shape = items(1..=50, list("a", 1..=50, 1..=2500));
-    let wins = |weights: &Weights| {
-        let mut game = Brute::new(Zigzag(weights));
-        let openings = (0..2 * weights.len()).flat_map(|start| [(true, start), (false, start)]);
-        openings.into_iter().all(|(is_larger, start)| {
-            let opening = Zigzag(weights).opening(is_larger, start);
-            game.wins(&opening)
-        })
-    };
-    let any = |random: &mut Rng, n: usize| -> Weights {
-        (0..n).map(|_| (0..n).map(|_| random.u64(1..=1 << 40)).collect()).collect()
-    };
-    let of_two =
-        (0..256).map(|code| vec![vec![code % 4 + 1, code / 4 % 4 + 1], vec![code / 16 % 4 + 1, code / 64 + 1]]);
-    let of_two = of_two.filter(|weights: &Weights| *weights == ranked(weights));
+pub fn rules() -> Rules<Matrix> {
+    let shape = permuted_square("weight", 1..=50);
+    let mut small = shape.all(1, 1, 1);
+    small.extend(shape.all(2, 2, 4).into_iter().filter(|weights| *weights == shape.repaired(weights.clone())));
     Rules::new(Format::counted(50), shape, wins)
-        .laid_out(
-            |_, input| {
-                let n = input.number("n", 1..=50)?;
-                (0..n).map(|_| input.numbers("a weight", n, 1..=2500)).collect()
-            },
-            |weights| format!("{}\n{}", weights.len(), weights.iter().map(line).collect::<String>()),
-        )
         .interactor(play)
-        .oracle("a stable matching, which there is always", |_| true)
-        // Bob wins whatever the weights are.
+        .oracle("a stable matching, which always exists", |_| true)
+        // Bob wins with any weights.
         .idle(|_| true)
-        .valid(|weights| *weights == ranked(weights), "not the numbers 1 to n^2 in n rows")
-        .repaired(|mut weights| {
-            let n = weights.len();
-            weights.iter_mut().for_each(|row| row.resize(n, 1));
-            ranked(&weights)
-        })
-        .small(std::iter::once(vec![vec![1]]).chain(of_two))
-        .random(move |random| {
+        .small(small)
+        .random(|random| {
             let n = random.usize(1..=4);
-            ranked(&any(random, n))
+            permuted_square("weight", n..=n).any(n, n, || random.u64(1..=1 << 40))
         })
-        // Rows and columns that nearly agree which edges are large.
-        .near(move |random, _| {
+        // Rows and columns that nearly agree on which edges are large.
+        .near(|random, _| {
             let n = random.usize(2..=50);
             let (row_step, column_step) = (random.u64(0..=50), random.u64(0..=50));
-            let mut weights = any(random, n);
+            let mut weights = vec![vec![0; n]; n];
             for (row, numbers) in (0..).zip(&mut weights) {
                 for (column, number) in (0..).zip(numbers) {
-                    *number = (row * row_step + column * column_step) * 100 + *number % 3000;
+                    *number = (row * row_step + column * column_step) * 100 + random.u64(0..3000);
                 }
             }
-            ranked(&weights)
+            weights
         })
 }

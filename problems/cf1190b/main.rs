@@ -1,12 +1,13 @@
 //! Tokitsukaze, CSL and Stone Game (Codeforces 1190 B)
 //!
-//! *Asked*: one stone is taken in turn from a pile. Whoever cannot take, or leaves two equal piles (empty ones too), loses. `sjfnb`
-//! if the first player wins, else `cslnb`.
+//! *Asked*: a move takes one stone from a pile. Whoever cannot move, or leaves two equal piles
+//! (empty ones too), loses. Print `sjfnb` if the first player wins, else `cslnb`.
 //!
-//! *Pattern*: a game of fixed length, after the first move was looked at.
+//! *Pattern*: a game of fixed length, once the first move is settled.
 //!
-//! *Why*: piles that differ keep their order, so the game ends at 0, 1, ..., n - 1 and nowhere else: the number of moves is the
-//! difference of the sums. At first two piles may be equal, of which one must be lowered.
+//! *Why*: piles that differ keep their order, so the game ends at 0, 1, ..., n - 1 and nowhere
+//! else: the number of moves is the difference of the sums. If two piles are equal at first, the
+//! first move must lower one of them.
 //!
 //! *Cost*: O(n log n) for n piles.
 

@@ -1,8 +1,9 @@
-//! Tokitsukaze, CSL and Stone Game: a stone is taken in turn from a pile; whoever cannot take, or leaves two equal piles, loses.
+//! Tokitsukaze, CSL and Stone Game: a move takes a stone from a pile; whoever cannot move, or
+//! leaves two equal piles, loses.
 
 use sg_rules::prelude::*;
 
-/// The position: the piles. A move that loses at once is left out.
+/// The position: the piles. Moves that lose at once are left out.
 struct Differ;
 
 impl Game for Differ {
@@ -17,11 +18,11 @@ impl Game for Differ {
 
 pub fn rules() -> Rules<List> {
     let shape = list("pile", 1..=100_000, 0..=1_000_000_000);
-    // All piles differ but the last one, which may be equal to the one before.
+    // All piles differ, except that the last one may be equal to the one before.
     let spread = |(step, last)| (0..99_999).map(|i: u64| i * step).chain([last]).collect();
     Rules::new(Format::one(), shape, Brute::new(Differ).wins_at(Vec::clone))
         .words("sjfnb", "cslnb")
-        .oracle("the set of sizes, and how many piles must change their parity", |piles| {
+        .oracle("the set of sizes, and the number of piles that must change parity", |piles| {
             let sizes: BTreeSet<u64> = piles.iter().copied().collect();
             let twin = piles.iter().sum::<u64>() - sizes.iter().sum::<u64>();
             let can_begin = match piles.len() - sizes.len() {

@@ -1,4 +1,5 @@
-//! 1-2-K Game: a token moves 1, 2 or k cells towards the end of a strip; whoever cannot move loses.
+//! 1-2-K Game: a move takes a token 1, 2 or k cells towards the end of a strip; whoever cannot move
+//! loses.
 
 use sg_rules::prelude::*;
 
@@ -12,12 +13,13 @@ pub fn rules() -> Rules<Numbers<2>> {
     Rules::new(Format::counted(100), shape, wins)
         .words("Alice", "Bob")
         .oracle(
-            "a table of mex, after large k and the distances between its multiples were made smaller by threes",
+            "a table of mex, after large k and the distances between its multiples are reduced by threes",
             |&[n, k]| {
                 // Both 3 and k + 1 divide 3 (k + 1).
                 let (n, smaller) = (n % (3 * (k + 1)), k.min(30 + k % 3));
                 let (block, cell) = (n / (k + 1), n % (k + 1));
-                // Within a block every third cell is lost up to the last few: the cells in between are left out.
+                // Within a block every third cell is lost except near the end: the cells in between
+                // are left out.
                 let left = if cell > 15 { (k - smaller).min((cell - 13) / 3 * 3) } else { 0 };
                 let cell = block * (smaller + 1) + cell - left;
                 taking(cell, &[1, 2, smaller])[cell as usize] > 0

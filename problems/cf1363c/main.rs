@@ -1,11 +1,12 @@
 //! Game On Leaves (Codeforces 1363 C)
 //!
-//! *Asked*: a leaf of a tree, or its last vertex, is removed in turn. Whoever removes vertex x wins. Does `Ayush`, who begins?
+//! *Asked*: a move removes a leaf of a tree, or its last vertex. Whoever removes vertex x wins.
+//! `Ayush` moves first. Does he win?
 //!
 //! *Pattern*: parity up to a position that nobody wants to leave.
 //!
-//! *Why*: a leaf x is taken at once. Otherwise nobody makes x a leaf as long as there is another move: until x has two
-//! neighbours and nothing else is there. Whoever moves with these three vertices loses.
+//! *Why*: if x is a leaf, it is removed at once. Otherwise nobody makes x a leaf while there is
+//! another move, so in the end x and two neighbours are left. Whoever has to move then loses.
 //!
 //! *Cost*: O(n) for n vertices.
 

@@ -1,8 +1,10 @@
-//! Game On Leaves: a vertex with at most one neighbour is removed from a tree in turn; whoever removes vertex x wins.
+//! Game On Leaves: a move removes a vertex with at most one neighbour from a tree; whoever removes
+//! vertex x wins.
 
 use sg_rules::prelude::*;
 
-/// The edges of a tree, and x. The position: the vertices that are left, as bits; none after x was removed.
+/// The edges of a tree, and x. The position: the vertices that are left, as bits; none once x is
+/// removed.
 struct Pluck<'a>(&'a [(usize, usize)], usize);
 
 impl Game for Pluck<'_> {
@@ -23,18 +25,10 @@ pub fn rules() -> Rules<(Tree, Numbers<1>)> {
     Rules::new(Format::counted(10), shape, |(tree, [x])| {
         Brute::new(Pluck(tree, *x as usize)).wins(&((4 << tree.len()) - 2))
     })
-    .laid_out(
-        |_, input| {
-            let n = input.number("n", 1..=1000)?;
-            let x = input.number("x", 1..=n as u64)?;
-            let edge = |input: &mut Reader, _| Ok((input.number("u", 1..=n)?, input.number("v", 1..=n)?));
-            Ok((read_edges(input, n, edge)?, [x]))
-        },
-        |(tree, [x])| tree.iter().fold(format!("{} {x}\n", tree.len() + 1), |text, &(v, w)| text + &line([v, w])),
-    )
-    .repaired(|(tree, [x])| (tree.clone(), [x.saturating_sub(1) % (tree.len() as u64 + 1) + 1]))
+    .counts_first()
+    .bounded(|(tree, [x])| vec![(tree.len() as u64 + 1, x)], "x is not a vertex")
     .words("Ayush", "Ashish")
-    .oracle("played to the end: what is not beside x goes first, then its neighbours", |(tree, [x])| {
+    .oracle("played to the end: vertices not next to x go first, then its neighbours", |(tree, [x])| {
         let mut beside = tree.iter().filter(|&&(v, w)| [v, w].contains(&(*x as usize))).count();
         let (mut others, mut wins) = (tree.len() - beside, true);
         while beside > 1 {

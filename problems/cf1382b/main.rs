@@ -1,12 +1,13 @@
 //! Sequential Nim (Codeforces 1382 B)
 //!
-//! *Asked*: heaps in a row; a move takes any number of stones from the first heap that is not empty. Whoever cannot move loses. Who
-//! wins?
+//! *Asked*: heaps in a row; a move takes any number of stones from the first heap that is not
+//! empty. Whoever cannot move loses. Who wins?
 //!
 //! *Pattern*: whoever can pass wins.
 //!
-//! *Why*: with more than one stone in the first heap, take all, or all but one: this chooses who begins at the second heap, so
-//! the player to move wins. A heap of one stone leaves no choice, and the turn goes on to the next heap.
+//! *Why*: with more than one stone in the first heap, take all, or all but one: this chooses who
+//! begins at the second heap, so the player to move wins. A heap of one stone leaves no choice, and
+//! the turn goes on to the next heap.
 //!
 //! *Cost*: O(n) for n heaps.
 

@@ -1,4 +1,5 @@
-//! Sequential Nim: a move takes any number of stones from the first heap that is not empty; whoever cannot move loses.
+//! Sequential Nim: a move takes any number of stones from the first heap that is not empty; whoever
+//! cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -22,7 +23,7 @@ pub fn rules() -> Rules<List> {
     let format = Format::counted(1000).with_members(100_000);
     Rules::new(format, shape, Brute::new(InOrder).wins_at(Vec::clone))
         .words("First", "Second")
-        .oracle("from the last heap backwards: take all, or all but one", |heaps| {
+        .oracle("from the last heap back: take all, or all but one", |heaps| {
             heaps.iter().rev().fold(false, |wins, &heap| !wins || heap > 1)
         })
         .small_up_to(12, 8)
@@ -31,6 +32,6 @@ pub fn rules() -> Rules<List> {
             let ones = vec![1; random.usize(0..=9)];
             [ones, (0..random.usize(1..=4)).map(|_| random.u64(1..=most)).collect()].concat()
         })
-        // After a heap of two or more nothing matters.
+        // Nothing after a heap of two or more matters.
         .edges([99_998, 99_999].map(|ones| [vec![1; ones], vec![2]].concat()))
 }

@@ -1,57 +1,89 @@
 //! World of Darkraft (Codeforces 138D)
 //!
-//! *Asked*: a board of cells L, R and X; a move chooses a cell that is left and clears diagonals through it, up to the
-//! next cleared cell or the edge: L the one that rises to the right, R the one that falls, X both. Whoever cannot move
-//! loses. Does the first player win?
+//! *Asked*: a board of cells L, R and X; a move chooses an uncleared cell and clears diagonals
+//! through it, up to the next cleared cell or the edge: L the one that rises to the right, R the
+//! one that falls, X both. Whoever cannot move loses. Does the first player win?
 //!
 //! *Pattern*: a splitting game on rectangles, in coordinates turned by 45 degrees.
 //!
-//! *Why*: diagonals never leave their colour of the chessboard, so the two colours are games side by side. Count the
-//! rising diagonals of a colour in one direction and the falling ones in the other: then L clears a row, R a column, and
-//! X both, of the rectangle that the cell lies in. What is left is two or four rectangles, a sum of games.
+//! *Why*: diagonals never leave their colour of the chessboard, so the two colours are games side
+//! by side. Take the rising diagonals of a colour as rows and the falling ones as columns: then L
+//! clears a row, R a column, and X both, of the rectangle that the cell lies in. That leaves two or
+//! four rectangles, a sum of games.
 //!
-//! *Cost*: O(s^6) with s = (n + m) / 2 <= 20: some 44,000 rectangles for each colour, each with its cells.
+//! *Cost*: O(s^6) with s = (n + m) / 2 <= 20: about 44,000 rectangles for each colour, and the
+//! cells of each.
 
 use proconio::input;
 use sg_core::MexSet;
 
-/// One more than there are rows or columns, in turned coordinates.
+/// One more than the number of rows or columns, in turned coordinates.
 const ENDS: usize = 21;
 
-/// No value, since no play is longer than the 200 cells of a colour.
-const UNKNOWN: u8 = u8::MAX;
+#[derive(Clone, Copy)]
+struct Rectangle {
+    top: usize,
+    bottom: usize,
+    left: usize,
+    right: usize,
+}
 
-/// The cells of one colour, and the values of the rectangles seen so far, by top, bottom, left and right end.
+impl Rectangle {
+    fn above(self, row: usize) -> Self {
+        Rectangle { bottom: row, ..self }
+    }
+
+    fn below(self, row: usize) -> Self {
+        Rectangle { top: row + 1, ..self }
+    }
+
+    fn before(self, column: usize) -> Self {
+        Rectangle { right: column, ..self }
+    }
+
+    fn after(self, column: usize) -> Self {
+        Rectangle { left: column + 1, ..self }
+    }
+
+    /// The place of the rectangle in a table of all rectangles.
+    fn place(self) -> usize {
+        ((self.top * ENDS + self.bottom) * ENDS + self.left) * ENDS + self.right
+    }
+}
+
+/// The cells of one colour, and the values of the rectangles so far.
 struct Colour {
     cells: [[u8; ENDS]; ENDS],
-    values: Vec<[[[u8; ENDS]; ENDS]; ENDS]>,
+    values: Vec<Option<u8>>,
 }
 
 impl Colour {
-    fn value(&mut self, top: usize, bottom: usize, left: usize, right: usize) -> u32 {
-        let known = self.values[top][bottom][left][right];
-        if known != UNKNOWN {
-            return known.into();
-        }
+    fn value(&mut self, all: Rectangle) -> u32 {
+        self.values[all.place()].unwrap_or_else(|| self.search(all)).into()
+    }
+
+    fn search(&mut self, all: Rectangle) -> u8 {
         let mut options = MexSet::new();
-        for row in top..bottom {
-            for column in left..right {
-                let (below, after) = (row + 1, column + 1);
-                options.insert(match self.cells[row][column] {
-                    b'L' => self.value(top, row, left, right) ^ self.value(below, bottom, left, right),
-                    b'R' => self.value(top, bottom, left, column) ^ self.value(top, bottom, after, right),
+        for row in all.top..all.bottom {
+            for column in all.left..all.right {
+                let (above, below) = (all.above(row), all.below(row));
+                let option = match self.cells[row][column] {
+                    b'L' => self.value(above) ^ self.value(below),
+                    b'R' => self.value(all.before(column)) ^ self.value(all.after(column)),
                     b'X' => {
-                        self.value(top, row, left, column)
-                            ^ self.value(top, row, after, right)
-                            ^ self.value(below, bottom, left, column)
-                            ^ self.value(below, bottom, after, right)
+                        self.value(above.before(column))
+                            ^ self.value(above.after(column))
+                            ^ self.value(below.before(column))
+                            ^ self.value(below.after(column))
                     }
                     _ => continue,
-                });
+                };
+                options.insert(option);
             }
         }
-        let value = options.mex();
-        self.values[top][bottom][left][right] = value as u8;
+        // No value exceeds the 200 cells of a colour.
+        let value = options.mex() as u8;
+        self.values[all.place()] = Some(value);
         value
     }
 }
@@ -59,6 +91,7 @@ impl Colour {
 fn main() {
     input! { n: usize, m: usize, board: [String; n] }
     let side = (n + m) / 2;
+    let all = Rectangle { top: 0, bottom: side, left: 0, right: side };
     let mut sum = 0;
     for colour in 0..2 {
         let mut cells = [[0; ENDS]; ENDS];
@@ -69,8 +102,8 @@ fn main() {
                 }
             }
         }
-        let values = vec![[[[UNKNOWN; ENDS]; ENDS]; ENDS]; ENDS];
-        sum ^= Colour { cells, values }.value(0, side, 0, side);
+        let mut colour = Colour { cells, values: vec![None; ENDS.pow(4)] };
+        sum ^= colour.value(all);
     }
     println!("{}", if sum != 0 { "WIN" } else { "LOSE" });
 }

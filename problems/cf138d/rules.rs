@@ -1,4 +1,4 @@
-//! World of Darkraft: a move chooses a cell that is not cleared and clears it, and all cells on one or both diagonals
+//! World of Darkraft: a move clears an uncleared cell and all cells on one or both diagonals
 //! through it, each way up to the next cleared cell or the edge; whoever cannot move loses.
 
 use sg_rules::prelude::*;
@@ -6,7 +6,7 @@ use sg_rules::prelude::*;
 /// The board: rows of the letters L, R and X.
 type Board = Vec<String>;
 
-/// The position: which cells are cleared, row by row, as bits.
+/// The position: the cleared cells, row by row, as bits.
 struct Clear<'a>(&'a Board);
 
 impl Clear<'_> {
@@ -17,7 +17,7 @@ impl Clear<'_> {
         exists.then(|| 1 << (row * columns + column))
     }
 
-    /// The cells that are cleared after a move from (row, column) in these directions.
+    /// Returns the cleared cells after a move from (row, column) in these directions.
     fn cleared(&self, before: u32, (row, column): (i32, i32), directions: &[(i32, i32)]) -> u32 {
         let mut after = before | self.bit(row, column).unwrap_or(0);
         for (down, right) in directions {
@@ -52,7 +52,8 @@ impl Game for Clear<'_> {
     }
 }
 
-/// The value of the cells of one colour of a chessboard, by the rectangles of diagonals into which they fall.
+/// The value of the cells of one colour of a chessboard, by the rectangles of diagonals into which
+/// they fall.
 struct Rectangles<'a> {
     board: &'a Board,
     colour: usize,
@@ -60,7 +61,8 @@ struct Rectangles<'a> {
 }
 
 impl Rectangles<'_> {
-    /// The cells (row, column) with `[least, beyond least, ...]` of row + column, then of row + columns - column.
+    /// The cells (row, column) with `[least, beyond least, ...]` of row + column, then of row +
+    /// columns - column.
     fn value(&mut self, [a, b, c, d]: [usize; 4]) -> u64 {
         if let Some(&known) = self.known.get(&[a, b, c, d]) {
             return known;
@@ -89,20 +91,18 @@ impl Rectangles<'_> {
     }
 }
 
-/// The rules. Boards of up to 32 cells fit the bits; brute force ends far below.
+/// The rules. Boards of up to 32 cells fit the bits; brute force handles far smaller ones.
 pub fn rules() -> Rules<Grid> {
     let shape = grid(1..=20, 1..=20, "LRX");
     let small: Vec<Board> = [(1, 1), (1, 2), (2, 2)].into_iter().flat_map(|(n, m)| shape.all(n, m)).collect();
     Rules::new(Format::one(), shape, |board| Brute::new(Clear(board)).wins(&0))
         .words("WIN", "LOSE")
-        .oracle(
-            "mex over the rectangles of diagonals, which are found again in a map: the solution's theorem, plainly",
-            |board| {
-                let most = board.len() + board[0].len() + 1;
-                let value = |colour| Rectangles { board, colour, known: HashMap::default() }.value([0, most, 0, most]);
-                value(0) != value(1)
-            },
-        )
+        // Slower than reading the input: goes through all cells of all rectangles of diagonals.
+        .oracle("mex over the rectangles of diagonals, kept in a map: the solution's theorem, plainly", |board| {
+            let most = board.len() + board[0].len() + 1;
+            let value = |colour| Rectangles { board, colour, known: HashMap::default() }.value([0, most, 0, most]);
+            value(0) != value(1)
+        })
         .small(small)
         .study(|board| vec![position(board.join("/"))])
 }

@@ -1,12 +1,13 @@
 //! Stoned Game (Codeforces 1396 B)
 //!
-//! *Asked*: one stone is taken in turn from a pile, but not from the one that the opponent just took from. Whoever cannot take loses.
-//! `T` begins, `HL` follows. Who wins?
+//! *Asked*: a move takes one stone from a pile, but not from the one that the opponent just took
+//! from. Whoever cannot move loses. `T` moves first, `HL` second. Who wins?
 //!
 //! *Pattern*: one pile that the opponent never gets, or else parity.
 //!
-//! *Why*: if one pile has more stones than all others together, `T` takes from it every time, and the others run out first. If none has,
-//! whoever wants the parity of all stones takes from the largest free pile, so that none ever has: all stones are taken.
+//! *Why*: if one pile has more stones than all others together, `T` takes from it every time, and
+//! the others run out first. If none has, whoever wants the parity of all stones takes from the
+//! largest free pile, so that no pile ever has, and all stones are taken.
 //!
 //! *Cost*: O(n) for n piles.
 

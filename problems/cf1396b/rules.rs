@@ -1,4 +1,5 @@
-//! Stoned Game: a stone is taken in turn from a pile that was not taken from in the turn before; whoever cannot take loses.
+//! Stoned Game: a move takes a stone from a pile that the last move did not take from; whoever
+//! cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -21,7 +22,7 @@ pub fn rules() -> Rules<List> {
     let wins = Brute::new(TakeElsewhere).wins_at(|piles: &Vec<u64>| (0, without_empty_sorted(piles)));
     Rules::new(Format::counted(100), list("pile", 1..=100, 1..=100), wins)
         .words("T", "HL")
-        .oracle("played to the end, both taking from the largest pile that is free", |piles| {
+        .oracle("played to the end, both taking from the largest free pile", |piles| {
             let mut free = std::collections::BinaryHeap::from(piles.clone());
             let (mut last, mut wins) = (0, false);
             while let Some(pile) = free.pop() {

@@ -1,12 +1,15 @@
 //! Nullify The Matrix (Codeforces 1451 F)
 //!
-//! *Asked*: a matrix of numbers. A move makes a number smaller, and may change the numbers on a shortest path from there down and to the right in any
-//! way, but none below 0. Whoever finds all at 0 loses. `Ashish` begins, `Jeel` follows. Who wins?
+//! *Asked*: a matrix of numbers. A move decreases a number, and may set the other numbers on a
+//! shortest path from there down and to the right to anything from 0 up. Whoever cannot move, since
+//! all are 0, loses. `Ashish` moves first, `Jeel` second. Who wins?
 //!
 //! *Pattern*: Nim on each antidiagonal.
 //!
-//! *Why*: a path has one cell of each antidiagonal from its start on. If all nim-sums of antidiagonals are 0, a move breaks that of its start. Otherwise
-//! play Nim on the first with another sum, and go down from there, setting one number on each further one to what makes its sum 0.
+//! *Why*: a path has one cell of each antidiagonal from its start on. If all nim-sums of
+//! antidiagonals are 0, a move changes that of its start. Otherwise play Nim on the first
+//! antidiagonal with another sum, and go on from there, setting one number on each further
+//! antidiagonal so that its sum is 0.
 //!
 //! *Cost*: O(cells).
 

@@ -1,17 +1,17 @@
-//! Nullify The Matrix: a move makes a number smaller, and changes those on a shortest path from there down and to the right at will, none below
-//! 0. Whoever finds all at 0 loses.
+//! Nullify The Matrix: a move decreases a number, and may set those on a shortest path from there
+//! down and to the right to anything from 0 up. Whoever cannot move, since all are 0, loses.
 
 use sg_rules::prelude::*;
 
-/// How many columns there are, and the largest number that a move may write: to write a larger one than are there is no use to the winner, and the
-/// loser's end does not depend on it. The position: the numbers, row by row.
+/// The number of columns, and the largest number that a move may write: the winner needs none above
+/// those present, and the loser gains nothing by one. The position: the numbers, row by row.
 struct Nullify {
     columns: usize,
     most: u64,
 }
 
 impl Nullify {
-    /// Changes the numbers at this cell and along paths from there, at will.
+    /// Finds all ways to change the numbers at this cell and along paths from there.
     fn walk(&self, numbers: &mut Vec<u64>, cell: usize, found: &mut HashSet<Vec<u64>>) {
         found.insert(numbers.clone());
         let right = (cell % self.columns + 1 < self.columns).then_some(cell + 1);
@@ -43,50 +43,31 @@ impl Game for Nullify {
     }
 }
 
-/// Rows of one length.
-type Matrix = Vec<Vec<u64>>;
+/// All matrices with a few numbers.
+fn small(shape: &Matrix) -> Vec<Vec<Vec<u64>>> {
+    let mut small = Vec::new();
+    for [rows, columns, values] in [[1, 1, 8], [1, 2, 4], [2, 1, 4], [1, 3, 4], [3, 1, 4], [2, 2, 3], [2, 3, 2]] {
+        small.extend(shape.all(rows, columns, values as u64));
+    }
+    small
+}
 
-pub fn rules() -> Rules<Items<List>> {
-    let shape = items(1..=50, list("number", 1..=50, 0..=1_000_000));
-    let wins = |matrix: &Matrix| {
+pub fn rules() -> Rules<Matrix> {
+    let shape = matrix("number", 1..=100, 1..=100, 0..=1_000_000);
+    let wins = |matrix: &Vec<Vec<u64>>| {
         let largest = matrix.iter().flatten().fold(1, |most, &number| most.max(number));
         let (columns, most) = (matrix[0].len(), (largest + 1).next_power_of_two() - 1);
         Brute::new(Nullify { columns, most }).wins(&matrix.concat())
     };
-    let all = |rows: u32, columns: u32, values: u64| {
-        (0..values.pow(rows * columns)).map(move |code| {
-            let number = |row: u32, column: u32| code / values.pow(row * columns + column) % values;
-            let row = |row| (0..columns).map(|column| number(row, column)).collect();
-            (0..rows).map(row).collect::<Matrix>()
-        })
-    };
-    let sizes = [(1, 1, 8), (1, 2, 4), (2, 1, 4), (1, 3, 4), (3, 1, 4), (2, 2, 2), (2, 2, 3), (2, 3, 2)];
-    let small = sizes.into_iter().flat_map(move |(rows, columns, values)| all(rows, columns, values));
+    let small = small(&shape);
     Rules::new(Format::counted(10), shape, wins)
-        .laid_out(
-            |_, input| {
-                let rows = input.number("n", 1..=50)?;
-                let columns = input.number("m", 1..=50)?;
-                (0..rows).map(|_| input.numbers("a number", columns, 0..=1_000_000)).collect()
-            },
-            |matrix| {
-                let rows: String = matrix.iter().map(line).collect();
-                format!("{} {}\n{rows}", matrix.len(), matrix[0].len())
-            },
-        )
         .words("Ashish", "Jeel")
         .oracle("each binary digit counted over each antidiagonal", |matrix| {
             let sum = |distance: usize| {
                 let cells = matrix.iter().zip((0..=distance).rev());
                 nim_sum(cells.filter_map(|(row, column)| row.get(column).copied()))
             };
-            (0..100).any(|distance| sum(distance) > 0)
-        })
-        .valid(|matrix| matrix.iter().all(|row| row.len() == matrix[0].len()), "the rows differ in length")
-        .repaired(|mut matrix| {
-            let columns = matrix[0].len();
-            matrix.iter_mut().for_each(|row| row.resize(columns, 0));
-            matrix
+            (0..199).any(|distance| sum(distance) > 0)
         })
         .small(small)
         .random(|random| {
@@ -94,14 +75,16 @@ pub fn rules() -> Rules<Items<List>> {
             let row = |_| (0..columns).map(|_| random.u64(0..=most)).collect();
             (0..rows).map(row).collect()
         })
-        .near(|random, most| {
-            // Each antidiagonal cancels, or all but one digit does.
+        .near(|random, (.., most)| {
+            // Each antidiagonal cancels, possibly except for one digit.
             let (rows, columns) = (random.usize(2..=8), random.usize(2..=8));
             let mut matrix = vec![vec![0; columns]; rows];
-            for (row, column) in (1..rows).flat_map(|row| (0..columns - 1).map(move |column| (row, column))) {
-                let number = random.u64(0..=most) % most.max(1).next_power_of_two().div_ceil(2).max(1);
-                matrix[row][column] ^= number;
-                matrix[row - 1][column + 1] ^= number;
+            for row in 1..rows {
+                for column in 0..columns - 1 {
+                    let number = random.u64(0..=most) % most.max(1).next_power_of_two().div_ceil(2).max(1);
+                    matrix[row][column] ^= number;
+                    matrix[row - 1][column + 1] ^= number;
+                }
             }
             matrix[rows - 1][columns - 1] += random.u64(0..2);
             matrix

@@ -1,14 +1,15 @@
 //! Deleting Divisors (Codeforces 1537 D)
 //!
-//! *Asked*: from a number one of its divisors is subtracted in turn, but neither 1 nor the number. Whoever cannot do so loses. Does
-//! Alice, who begins, win?
+//! *Asked*: a move subtracts from a number one of its divisors, but neither 1 nor the number
+//! itself. Whoever cannot move loses. Alice moves first. Does she win?
 //!
-//! *Pattern*: lost numbers told by parity, with the powers of 2 apart.
+//! *Pattern*: P-positions by parity, except for the powers of 2.
 //!
-//! *Why*: a move from an odd number leaves an even one with an odd divisor. From there the odd part is subtracted, and the number
-//! is odd again: odd numbers are lost. A power of 2 can only be halved without leaving such an even number.
+//! *Why*: a move from an odd number leaves an even one with an odd divisor. From there the odd part
+//! is subtracted, and the number is odd again: odd numbers are lost. A power of 2 can only be
+//! halved without leaving such an even number.
 //!
-//! *Cost*: O(1) a number.
+//! *Cost*: O(1) per number.
 
 use proconio::input;
 

@@ -1,4 +1,5 @@
-//! Deleting Divisors: a divisor of a number is subtracted from it in turn, neither 1 nor the number; whoever cannot do so loses.
+//! Deleting Divisors: a move subtracts from a number one of its divisors, neither 1 nor the number
+//! itself; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -14,7 +15,7 @@ impl Game for Subtract {
 }
 
 pub fn rules() -> Rules<Numbers<1>> {
-    // A lost number wins all those from which it is reached: with each of its divisors added.
+    // A lost number makes all numbers won that reach it: itself plus one of its divisors.
     let mut won = vec![false; 1001];
     for number in 1..=500_usize {
         for divisor in (2..=number).filter(|&divisor| number.is_multiple_of(divisor)) {
@@ -25,7 +26,7 @@ pub fn rules() -> Rules<Numbers<1>> {
     Rules::new(Format::counted(10_000), numbers([("n", 1..=1_000_000_000)]), wins)
         .words("Alice", "Bob")
         .oracle(
-            "a table from lost numbers upwards, carried on by 16 in the odd part and by 2 in the twos",
+            "a table from lost numbers upwards, extended with periods 16 in the odd part and 2 in the twos",
             move |&[n]| {
                 let (twos, odd) = (n.trailing_zeros(), (n >> n.trailing_zeros()) as usize);
                 let odd = if odd > 31 { 16 + odd % 16 } else { odd };

@@ -1,14 +1,15 @@
 //! Industrial Nim (Codeforces 15C)
 //!
-//! *Asked*: quarries, each with m trucks that carry x, x + 1, ..., x + m - 1 stones; a move takes any number of stones from
-//! one truck, and whoever cannot move loses. Does tolik win, who begins?
+//! *Asked*: quarries, each with m trucks that carry x, x + 1, ..., x + m - 1 stones; a move takes
+//! any number of stones from one truck, and whoever cannot move loses. tolik moves first. Does he
+//! win?
 //!
 //! *Pattern*: Nim, with the nim-sum of a range in one step.
 //!
-//! *Why*: 4k, 4k + 1, 4k + 2 and 4k + 3 have the nim-sum 0, so that of 0 to n is that of the last n mod 4 + 1 of them.
-//! A range is what two such beginnings do not share.
+//! *Why*: 4k, 4k + 1, 4k + 2 and 4k + 3 have the nim-sum 0, so the nim-sum of 0 to n is that of its
+//! last n mod 4 + 1 numbers. A range is the difference of two such prefixes.
 //!
-//! *Cost*: O(1) a quarry. The stones need 64 bits.
+//! *Cost*: O(1) per quarry. The stones need 64 bits.
 
 use proconio::input;
 

@@ -1,11 +1,12 @@
-//! Colouring Game: a move paints two neighbouring cells white; of these Alice needs a red one and Bob a blue one.
-//! Whoever cannot move loses, and Alice begins.
+//! Colouring Game: a move paints two neighbouring cells white; Alice needs a red one of them and
+//! Bob a blue one. Whoever cannot move loses. Alice moves first.
 
 use sg_rules::prelude::*;
 
 /// The position: the cells as letters R, B and W, and the colour of the player to move.
 ///
-/// The two players have different moves; with the player in the position, each position has one list of moves.
+/// The two players have different moves; with the player in the position, each position has one
+/// list of moves.
 struct Paint;
 
 impl Game for Paint {
@@ -26,12 +27,12 @@ impl Game for Paint {
 /// The values of rows up to this length are listed; longer ones repeat them with period 34.
 const LISTED: u64 = 34 * 20;
 
-/// Cells with as many red ones as blue ones, for the most part in turn.
+/// Equal numbers of red and blue cells, mostly alternating.
 fn alternating(random: &mut Rng, pairs: usize) -> String {
     (0..pairs).map(|_| if random.u32(0..30) == 0 { "BR" } else { "RB" }).collect()
 }
 
-/// The number of red cells, and the lengths of the rows in which colours take turns.
+/// The number of red cells, and the lengths of the rows of alternating colours.
 fn rows(cells: &str) -> (usize, Vec<u64>) {
     let rows = cells.as_bytes().chunk_by(|one, other| one != other);
     let red = cells.bytes().filter(|&cell| cell == b'R').count();
@@ -41,13 +42,13 @@ fn rows(cells: &str) -> (usize, Vec<u64>) {
 pub fn rules() -> Rules<Word> {
     let wins = Brute::new(Paint).wins_at(|cells: &String| (cells.clone().into_bytes(), b'R'));
     let table = taking_runs(LISTED, &[2]);
-    let format = Format::counted(100_000).with_members(500_000);
+    let format = Format::counted(10_000).with_members(500_000);
     let long = [1000, 249_999, 250_000].map(|pairs| "RB".repeat(pairs));
     let all = grid(1..=1, 2..=8, "RB");
     Rules::new(format, word("row", 2..=500_000, "RB").counted(), wins)
         .words("Alice", "Bob")
         .oracle(
-            "the red cells counted; where they are as many as the blue ones, a table of mex over the pairs of one row",
+            "the counts of the two colours; if they are equal, a table of mex over the pairs of one row",
             move |cells| {
                 let (red, rows) = rows(cells);
                 let listed = |row: u64| if row < LISTED { row } else { LISTED - 34 + row % 34 };
@@ -58,7 +59,7 @@ pub fn rules() -> Rules<Word> {
             },
         )
         .small((2..=8).flat_map(|length| all.all(1, length)).map(|board| board.concat()))
-        // As many red cells as blue ones, in most cases.
+        // Mostly with equal numbers of red and blue cells.
         .random(|random| {
             let mut cells: Vec<char> = "RB".repeat(random.usize(2..=5)).chars().collect();
             if random.u32(0..4) == 0 {
@@ -75,7 +76,7 @@ pub fn rules() -> Rules<Word> {
             alternating(random, pairs)
         })
         .edges(long)
-        // Half of the cells in one row, the others in rows of ten, with as many red cells as blue ones in each row.
+        // Half of the cells in one row, the others in rows of ten, with equal colours in each row.
         .large(|random, size| {
             let first = alternating(random, 125_000.min(size / 2).max(1));
             let others = (0..size.min(25_000)).map(|_| alternating(random, 5));

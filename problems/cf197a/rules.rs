@@ -1,10 +1,11 @@
-//! Plate Game: round plates are put on a table without overlaps; whoever cannot put one loses.
+//! Plate Game: a move puts a round plate on a table, without overlaps; whoever cannot move loses.
 //!
-//! The moves are those whose centres lie on points of half units: the symmetry that decides the game maps these to each other.
+//! Only centres at multiples of half a unit count as moves: the symmetry that decides the game maps
+//! these to each other.
 
 use sg_rules::prelude::*;
 
-/// A table: its points for centres, in half units, and the radius.
+/// A table: the possible centres, in half units, and the radius.
 struct Table(Vec<[u64; 2]>, u64);
 
 impl Table {
@@ -42,7 +43,7 @@ pub fn rules() -> Rules<Numbers<3>> {
     let tables = sides.flat_map(|(a, b)| (1..=5).map(move |r| [a, b, r]));
     Rules::new(Format::one(), shape, by_moves)
         .words("First", "Second")
-        .oracle("the number of points for a centre, which is odd unless there is none", |&case| {
+        .oracle("the number of possible centres, which is odd unless it is 0", |&case| {
             Table::new(case).0.len() % 2 == 1
         })
         .small(tables.filter(|&case| Table::new(case).0.len() <= 25))

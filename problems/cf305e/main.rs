@@ -1,14 +1,15 @@
 //! Playing with String (Codeforces 305E)
 //!
-//! *Asked*: a move takes a string with an odd palindrome of at least three letters in it, and cuts out the middle letter
-//! of that, so that three strings are left. Whoever cannot move loses. Who wins, and with which first letter?
+//! *Asked*: a move takes a string that contains a palindrome of odd length, at least 3, and cuts
+//! out its middle letter, which leaves three strings. Whoever cannot move loses. Who wins, and with
+//! which first letter?
 //!
 //! *Pattern*: Dawson's Chess on rows of middles.
 //!
-//! *Why*: a letter is a middle if its two neighbours are equal. Once it is cut out, its neighbours stand at an end and are
-//! middles no more; all others stay as they are. So a row of n middles is a heap from which one is taken, together with
-//! the one or two beside it, and what is left may fall into two rows: the octal game 0.137, Dawson's Chess, whose values
-//! repeat with period 34.
+//! *Why*: a letter is a middle if its two neighbours are equal. Once it is cut out, its neighbours
+//! stand at an end and are no longer middles; nothing else changes. So a row of n middles is a heap
+//! from which one is taken, together with the one or two beside it, and what is left may fall into
+//! two rows: the octal game 0.137, Dawson's Chess, whose values repeat with period 34.
 //!
 //! *Cost*: O(n).
 
@@ -18,7 +19,7 @@ use sg_core::taking::dawson;
 
 fn main() {
     input! { text: String }
-    // For the letters 2, 3, ...; a letter that is no middle ends a row.
+    // For the letters 2, 3, ...; a letter that is not a middle ends a row.
     let middles: Vec<bool> = text.bytes().tuple_windows().map(|(a, _, c)| a == c).collect();
     let rows = middles.split(|&middle| !middle).map(|row| row.len() as u64).collect_vec();
     match dawson::chess_winning_moves(&rows).first() {

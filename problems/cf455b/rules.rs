@@ -1,40 +1,41 @@
-//! A Lot of Games: two players spell a word, a letter each in turn, that must remain the beginning of a given one; whoever cannot loses. The
-//! loser of one game begins the next of k games. Who wins the last?
+//! A Lot of Games: a move adds a letter to a word, which must stay a prefix of a given word;
+//! whoever cannot move loses. The loser of one game begins the next of k games. Who wins the last
+//! one?
 
 use sg_rules::prelude::*;
 
-/// The words. The position: the games that follow, and what is spelt.
+/// The words. The position: the number of games that follow, and the letters so far.
 struct Spell<'a>(&'a [String]);
 
 impl Game for Spell<'_> {
     type Position = (u64, String);
 
-    /// Whoever cannot add a letter begins the next game.
+    /// A player who cannot add a letter begins the next game.
     fn moves(&self, (games, spelt): &(u64, String)) -> Vec<(u64, String)> {
         let longer = self.0.iter().filter(|word| word.starts_with(spelt.as_str()));
         let longer = longer.filter_map(|word| word.get(..=spelt.len()));
         let moves: Vec<(u64, String)> = longer.map(|next| (*games, next.to_owned())).collect();
-        match moves.is_empty() && *games > 0 {
-            true => self.moves(&(games - 1, String::new())),
-            false => moves,
-        }
+        if moves.is_empty() && *games > 0 { self.moves(&(games - 1, String::new())) } else { moves }
     }
 }
 
-/// For the beginnings of the word that came last, by their length: whether some letter wins, and whether some loses, so far.
+/// For each prefix of the last word, by length: whether some letter wins, and whether some loses,
+/// so far.
 type Open = Vec<Option<[bool; 2]>>;
 
-/// No word that follows begins with more letters of the last one: decides its longer beginnings.
+/// Decides the longer prefixes of the last word, once no later word shares them.
 fn close(open: &mut Open, length: usize) {
     while open.len() > length + 1 {
         let last = open.pop().flatten().unwrap_or([false, true]);
         let [.., before] = &mut open[..] else { return };
         let before = before.get_or_insert([false; 2]);
-        (0..2).for_each(|goal| before[goal] |= !last[goal]);
+        for (before, last) in before.iter_mut().zip(last) {
+            *before |= !last;
+        }
     }
 }
 
-/// Whether the player to move can force a win, and a loss: from word to word, in order.
+/// Returns whether the player to move can force a win and a loss, going through the words in order.
 fn forces(words: &[String]) -> [bool; 2] {
     let mut sorted = words.to_vec();
     sorted.sort_unstable();
@@ -51,7 +52,7 @@ fn forces(words: &[String]) -> [bool; 2] {
 
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
 
-/// So many words of random letters, of which there are few.
+/// Random words over few letters.
 fn any(random: &mut Rng, words: usize, longest: usize) -> Vec<String> {
     let few = random.usize(1..4);
     let letter = |random: &mut Rng| LETTERS.as_bytes()[random.usize(0..few)] as char;
@@ -63,8 +64,8 @@ fn any(random: &mut Rng, words: usize, longest: usize) -> Vec<String> {
 }
 
 pub fn rules() -> Rules<(Items<Word>, Numbers<1>)> {
-    // More and longer ones are in cases of their own.
-    let shape = (items(1..=100, word("word", 1..=30, LETTERS)), numbers([("k", 1..=1_000_000_000)]));
+    let words = items(1..=100_000, word("word", 1..=100_000, LETTERS).generated(1..=30)).generated(1..=100);
+    let shape = (words, numbers([("k", 1..=1_000_000_000)]));
     let by_moves = |(words, [k]): &(Vec<String>, [u64; 1])| Brute::new(Spell(words)).wins(&(k - 1, String::new()));
     let mut random = Rng::with_seed(7);
     let few: Vec<Vec<String>> = (0..120).map(|index| any(&mut random, 1 + index % 4, 1 + index / 20)).collect();
@@ -77,20 +78,11 @@ pub fn rules() -> Rules<(Items<Word>, Numbers<1>)> {
         any(&mut random, 1_000, 100),
     ];
     Rules::new(Format::one(), shape, by_moves)
-        .laid_out(
-            |_, input| {
-                let n = input.number("n", 1..=100_000)?;
-                let k = input.number("k", 1..=1_000_000_000)?;
-                let any = word("word", 1..=100_000, LETTERS);
-                let words: Result<_, _> = (0..n).map(|_| any.read(input)).collect();
-                Ok((words?, [k]))
-            },
-            |(words, [k])| format!("{} {k}\n{}\n", words.len(), words.join("\n")),
-        )
+        .counts_first()
         .words("First", "Second")
         .oracle("from word to word in order, and from game to game", |(words, [k])| {
             let [win, lose] = forces(words);
-            // From the second game on, they repeat by twos.
+            // From the second game on, outcomes repeat with period 2.
             let follow = 1 + k % 2;
             (0..follow.min(k - 1)).fold(win, |next, _| win && !next || lose && next)
         })
@@ -98,5 +90,13 @@ pub fn rules() -> Rules<(Items<Word>, Numbers<1>)> {
         .small(small)
         .random(|random| (any(random, 4, 5), [random.u64(1..=5)]))
         .edges(large.into_iter().flat_map(|words| [(words.clone(), [1]), (words, [1_000_000_000])]))
-        .large(|random, size| vec![(any(random, size.min(50_000), 3), [1_000_000_000])])
+        .large(|random, size| {
+            let (mut words, mut room) = (any(random, size.min(50_000), 3), 100_000);
+            words.retain(|word| {
+                let fits = word.len() <= room;
+                room -= if fits { word.len() } else { 0 };
+                fits
+            });
+            vec![(words, [1_000_000_000])]
+        })
 }

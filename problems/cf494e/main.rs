@@ -1,65 +1,76 @@
 //! Sharti (Codeforces 494 E)
 //!
-//! *Asked*: on an n x n board, the cells of m rectangles are white. A move chooses a square of side at most k whose lower right cell is white, and turns
-//! all its cells over. Whoever cannot move loses. `Hamed` begins, `Malek` follows. Who wins?
+//! *Asked*: on an n x n board, the cells of m rectangles are white. A move chooses a square of side
+//! at most k whose lower right cell is white, and turns all its cells over. Whoever cannot move
+//! loses. `Hamed` moves first, `Malek` second. Who wins?
 //!
 //! *Pattern*: coin turning on a board, and the parity of an area at every scale.
 //!
-//! *Why*: the cell (x, y) is worth the smallest of the lowest bits of x and y and the largest power of two up to k. So the nim-sum is 0 just if for
-//! each 2^j up to k an even number of white cells has coordinates that 2^j divides. Up to x there are x / 2^j multiples, whose parity is
-//! bit j of x: bits count for all j at once. A sweep over the columns keeps them for the covered rows in a segment tree.
+//! *Why*: the cell (x, y) is worth the smallest of the lowest bits of x and y and the largest power
+//! of two up to k. So the nim-sum is 0 exactly if for each 2^j up to k an even number of white
+//! cells has both coordinates divisible by 2^j. Up to x there are x / 2^j multiples, and bit j of x
+//! is their parity, so one xor counts for all j at once. A sweep over the columns keeps these bits
+//! for the covered rows in a segment tree.
 //!
 //! *Cost*: O(m log m).
 
 use itertools::Itertools;
 use proconio::input;
+use std::ops::Range;
 
-/// Intervals between neighbours of `ends` in a segment tree.
+/// A segment tree over the rows between neighbouring `ends`.
 struct Rows {
     ends: Vec<u64>,
-    /// How many rectangles cover all of a node, and no node above it.
-    covers: Vec<u32>,
-    /// Bit j: is the number of multiples of 2^j among the covered rows below a node odd?
+    /// The number of rectangles that cover all of a node, but not all of its parent.
+    covers: Vec<i32>,
+    /// Bit j: whether the covered rows below a node have an odd number of multiples of 2^j.
     odd: Vec<u64>,
 }
 
 impl Rows {
-    /// Covers the rows from one end to another, or takes a cover off. A node has the intervals `low..high`.
-    fn change(&mut self, node: usize, [low, high]: [usize; 2], rows: [u64; 2], covers: bool) {
-        let (first, last) = (self.ends[low], self.ends[high]);
-        if rows[1] <= first || last <= rows[0] {
+    /// Adds `delta` rectangles over `rows` to a node that spans the ends `span`.
+    fn add(&mut self, node: usize, span: Range<usize>, rows: &Range<u64>, delta: i32) {
+        let (first, last) = (self.ends[span.start], self.ends[span.end]);
+        let is_leaf = span.len() == 1;
+        if rows.end <= first || last <= rows.start {
             return;
         }
-        if rows[0] <= first && last <= rows[1] {
-            self.covers[node] = if covers { self.covers[node] + 1 } else { self.covers[node] - 1 };
+        if rows.start <= first && last <= rows.end {
+            self.covers[node] += delta;
         } else {
-            let middle = (low + high) / 2;
-            self.change(2 * node, [low, middle], rows, covers);
-            self.change(2 * node + 1, [middle, high], rows, covers);
+            let middle = (span.start + span.end) / 2;
+            self.add(2 * node, span.start..middle, rows, delta);
+            self.add(2 * node + 1, middle..span.end, rows, delta);
         }
-        self.odd[node] = match self.covers[node] {
-            0 if high - low > 1 => self.odd[2 * node] ^ self.odd[2 * node + 1],
-            0 => 0,
-            _ => first ^ last,
+        self.odd[node] = if self.covers[node] > 0 {
+            first ^ last
+        } else if is_leaf {
+            0
+        } else {
+            self.odd[2 * node] ^ self.odd[2 * node + 1]
         };
     }
 }
 
 fn main() {
     input! { _n: u64, m: usize, k: u64, rectangles: [(u64, u64, u64, u64); m] }
-    let ends = rectangles.iter().flat_map(|&(_, low, _, high)| [low - 1, high]);
+    // The left and right sides of the rectangles: the column before, the rows, and +1 or -1.
+    let mut sides = Vec::new();
+    for (left, low, right, high) in rectangles {
+        sides.push((left - 1, low - 1..high, 1));
+        sides.push((right, low - 1..high, -1));
+    }
+    sides.sort_unstable_by_key(|&(column, ..)| column);
+    let ends = sides.iter().flat_map(|(_, rows, _)| [rows.start, rows.end]);
     let ends: Vec<u64> = ends.sorted_unstable().dedup().collect();
-    let sides = rectangles.iter().flat_map(|&(left, low, right, high)| {
-        let rows = [low - 1, high];
-        [(left - 1, rows, true), (right, rows, false)]
-    });
-    let (intervals, nodes) = (ends.len() - 1, 4 * ends.len());
+    let (last, nodes) = (ends.len() - 1, 4 * ends.len());
     let mut rows = Rows { ends, covers: vec![0; nodes], odd: vec![0; nodes] };
+    // Bit j: whether an odd number of white cells so far has both coordinates divisible by 2^j.
     let (mut odd, mut before) = (0, 0);
-    for (column, side, covers) in sides.sorted_unstable_by_key(|&(column, _, covers)| (column, !covers)) {
+    for (column, side, delta) in sides {
         odd ^= rows.odd[1] & (before ^ column);
         before = column;
-        rows.change(1, [0, intervals], side, covers);
+        rows.add(1, 0..last, &side, delta);
     }
     let scales = (2 << k.ilog2()) - 1;
     println!("{}", if odd & scales != 0 { "Hamed" } else { "Malek" });

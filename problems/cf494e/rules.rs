@@ -1,9 +1,12 @@
-//! Sharti: a move chooses a square of side at most k whose lower right cell is white, and turns all its cells over. Whoever cannot move
-//! loses. The white cells are those of some rectangles.
+//! Sharti: a move chooses a square of side at most k whose lower right cell is white, and turns all
+//! its cells over. Whoever cannot move loses. The white cells are given as rectangles.
+//!
+//! Long because the oracle sweeps strips of rows, which takes almost a whole solution.
 
 use sg_rules::prelude::*;
 
-/// The sides of the board and of the largest square. The position: the white cells, as bits, row by row.
+/// The sides of the board and of the largest square. The position: the white cells, as bits, row by
+/// row.
 struct Turn {
     board: u32,
     most: u32,
@@ -29,7 +32,11 @@ impl Game for Turn {
 /// A rectangle: its first row and column, and its last.
 type Rectangle = [u64; 4];
 
-/// Counts the white cells of each scale that divides both coordinates, strip by strip between the rows where a rectangle begins or ends.
+/// The sides of the board and of the largest square, and the rectangles.
+type Case = ([u64; 2], Vec<Rectangle>);
+
+/// Counts for each scale the white cells whose coordinates it divides, strip by strip between the
+/// rows where a rectangle begins or ends.
 fn wins(k: u64, rectangles: &[Rectangle]) -> bool {
     let mut ends: Vec<u64> = rectangles.iter().flat_map(|&[top, _, bottom, _]| [top - 1, bottom]).collect();
     ends.sort_unstable();
@@ -53,26 +60,49 @@ fn wins(k: u64, rectangles: &[Rectangle]) -> bool {
     (0..30).any(|scale| 1 << scale <= k && counts[scale] % 2 == 1)
 }
 
-/// So many rectangles, whose rows begin and end at a few places.
+/// Random rectangles whose rows begin and end at a few places.
 fn any(random: &mut Rng, n: u64, count: usize, places: usize) -> Vec<Rectangle> {
     let rows: Vec<u64> = (0..places).map(|_| random.u64(1..=n)).collect();
     let row = |random: &mut Rng| rows[random.usize(0..places)];
     let rectangle = |_| [row(random), random.u64(1..=n), row(random), random.u64(1..=n)];
-    (0..count).map(rectangle).map(in_order).collect()
+    (0..count).map(rectangle).map(|sides| side(n).repaired(sides)).collect()
 }
 
-fn in_order([a, b, c, d]: Rectangle) -> Rectangle {
-    [a.min(c), b.min(d), a.max(c), b.max(d)]
+/// The rectangles of a board of this side.
+fn side(n: u64) -> Numbers<4> {
+    rectangle(["a", "b", "c", "d"], 1..=n)
+}
+
+/// One rectangle on each board of up to four rows, for each k up to 3.
+fn small() -> Vec<Case> {
+    let mut small = Vec::new();
+    for n in 1..=4 {
+        let all = (0..u64::pow(n, 4)).filter_map(|index| side(n).nth(index));
+        let all: Vec<Rectangle> = all.filter(|[a, b, c, d]| a <= c && b <= d).collect();
+        for k in 1..=n.min(3) {
+            small.extend(all.iter().map(|&rectangle| ([n, k], vec![rectangle])));
+        }
+    }
+    small
 }
 
 const MOST: u64 = 1_000_000_000;
 
+/// Two white cells that differ only in one scale, with each k near where that scale begins to
+/// count.
+fn scales() -> impl Iterator<Item = Case> {
+    let cell = |place: u64| [place; 4];
+    (1..30).flat_map(move |bit| {
+        let rectangles = vec![cell(1 << bit), cell(3 << (bit - 1))];
+        [(1 << bit) - 1, 1 << bit].map(|k| ([MOST, k], rectangles.clone()))
+    })
+}
+
 pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
-    // More of them are in cases of their own.
-    let sides = numbers([("a", 1..=MOST), ("b", 1..=MOST), ("c", 1..=MOST), ("d", 1..=MOST)]);
-    let shape = with([("n", 1..=MOST), ("k", 1..=MOST)], items(1..=200, sides)).count_at(1);
+    let first = numbers([("n", 1..=MOST), ("k", 1..=MOST)]).at_most("k", "n");
+    let shape = with(first, items(1..=50_000, side(MOST)).generated(1..=200)).count_at(1);
     let mut games: HashMap<[u64; 2], Brute<Turn>> = HashMap::default();
-    let by_moves = move |([n, k], rectangles): &([u64; 2], Vec<Rectangle>)| {
+    let by_moves = move |([n, k], rectangles): &Case| {
         let turn = || Brute::new(Turn { board: *n as u32, most: *k as u32 });
         let game = games.entry([*n, *k]).or_insert_with(turn);
         let white = rectangles.iter().fold(0, |white, &[top, left, bottom, right]| {
@@ -81,51 +111,21 @@ pub fn rules() -> Rules<With<2, Items<Numbers<4>>>> {
         });
         game.wins(&white)
     };
-    let corners = |n: u64| (1..=n).flat_map(move |a| (1..=n).map(move |b| (a, b)));
-    let one = |n: u64| corners(n).flat_map(move |(a, b)| corners(n).map(move |(c, d)| [a, b, c, d]));
-    let small = (1..=4).flat_map(move |n| {
-        (1..=n.min(3)).flat_map(move |k| {
-            let valid = one(n).filter(|&rectangle| rectangle == in_order(rectangle));
-            valid.map(move |rectangle| ([n, k], vec![rectangle]))
-        })
-    });
     let mut random = Rng::with_seed(7);
-    let large: Vec<Vec<Rectangle>> = [20, 3].map(|places| any(&mut random, MOST, 50_000, places)).into();
+    let large = [20, 3].map(|places| ([MOST, MOST], any(&mut random, MOST, 50_000, places)));
     Rules::new(Format::one(), shape, by_moves)
-        .laid_out(
-            |_, input| {
-                let [n, m, k] =
-                    [("n", MOST), ("m", 50_000), ("k", MOST)].map(|(name, most)| input.number(name, 1..=most));
-                let (n, m, k) = (n?, m?, k?);
-                let rectangle = |input: &mut Reader| {
-                    let sides = input.numbers("a side", 4, 1..=n)?;
-                    Ok([sides[0], sides[1], sides[2], sides[3]])
-                };
-                Ok(([n, k], (0..m).map(|_| rectangle(input)).collect::<Result<_, ReadError>>()?))
-            },
-            |([n, k], rectangles)| {
-                let lines: String = rectangles.iter().map(line).collect();
-                format!("{n} {} {k}\n{lines}", rectangles.len())
-            },
-        )
         .words("Hamed", "Malek")
-        .oracle("white cells of each scale, counted strip by strip", |([_, k], rectangles)| wins(*k, rectangles))
-        .valid(|([n, k], _)| k <= n, "k is larger than n")
-        .valid(
-            |(_, rectangles)| rectangles.iter().all(|&rectangle| rectangle == in_order(rectangle)),
-            "a rectangle ends before it begins",
+        .oracle("white cells counted for each scale, strip by strip", |([_, k], rectangles)| wins(*k, rectangles))
+        .bounded(
+            |([n, _], rectangles)| rectangles.iter_mut().flatten().map(|side| (*n, side)).collect(),
+            "a rectangle reaches beyond the board",
         )
-        .repaired(|([n, k], mut rectangles)| {
-            let inside = |rectangle: Rectangle| in_order(rectangle.map(|side| side.saturating_sub(1) % n.max(1) + 1));
-            rectangles.iter_mut().for_each(|rectangle| *rectangle = inside(*rectangle));
-            ([n, k.min(n)], rectangles)
-        })
-        .small(small)
+        .small(small())
         .random(|random| {
             let n = random.u64(1..=4);
             let count = random.usize(1..=3);
             ([n, random.u64(1..=n)], any(random, n, count, 9))
         })
-        .edges(large.into_iter().map(|rectangles| ([MOST, MOST], rectangles)))
+        .edges(scales().chain(large))
         .large(|random, size| vec![([MOST, MOST], any(random, MOST, size.min(50_000), 30))])
 }

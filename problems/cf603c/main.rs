@@ -1,16 +1,17 @@
 //! Lieges of Legendre (Codeforces 603C)
 //!
-//! *Asked*: heaps of cows; a move removes one cow, or replaces a heap of 2x cows by k heaps of x. Whoever removes the last
-//! cow wins. Does Kevin, who begins?
+//! *Asked*: heaps of cows; a move removes one cow, or replaces a heap of 2x cows by k heaps of x.
+//! Whoever removes the last cow wins. Kevin moves first. Does he win?
 //!
 //! *Pattern*: a sum of games whose values are a formula.
 //!
-//! *Why*: k equal heaps are worth 0 for even k, and as much as one of them for odd k. So from heap 3 on, for even k an
-//! even heap sees 0 and an odd one, which is worth 0, and an odd one sees just an even one, which is worth 1. For odd k,
-//! an even heap from 6 on sees an odd one, which is worth 0, and half of itself, so it is worth 1, or 2 if its half is
-//! worth 1; and an odd heap from 5 on sees an even one, which is not worth 0.
+//! *Why*: k equal heaps are worth 0 for even k, and as much as one of them for odd k. So from heap
+//! 3 on, for even k an odd heap, whose only option is worth 1, is worth 0, and an even heap, whose
+//! options are worth 0, is worth 1. For odd k, an even heap from 6 on has an odd one, worth 0, and
+//! its half as options, so it is worth 1, or 2 if its half is worth 1; and an odd heap from 5 on,
+//! whose only option is not worth 0, is worth 0.
 //!
-//! *Cost*: O(log heap) a heap.
+//! *Cost*: O(log heap) per heap.
 
 use proconio::input;
 use sg_core::nim_sum;

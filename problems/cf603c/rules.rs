@@ -1,5 +1,5 @@
-//! Lieges of Legendre: a move removes one cow from a heap, or replaces a heap of 2x cows by k heaps of x; whoever
-//! removes the last cow wins.
+//! Lieges of Legendre: a move removes one cow from a heap, or replaces a heap of 2x cows by k heaps
+//! of x; whoever removes the last cow wins.
 
 use sg_rules::prelude::*;
 
@@ -19,10 +19,10 @@ impl Game for RemoveOrReplace {
     }
 }
 
-/// The values of heaps below this are listed.
+/// The table has the values of the heaps below this.
 const LISTED: u64 = 4096;
 
-/// The values of the heaps below [`LISTED`], by mex over the moves.
+/// Computes the values of the heaps below [`LISTED`], by mex over the moves.
 fn table(k: u64) -> Vec<u64> {
     let mut values = vec![0];
     for heap in 1..LISTED {
@@ -33,7 +33,8 @@ fn table(k: u64) -> Vec<u64> {
     values
 }
 
-/// The value of any heap: in the table odd heaps are worth the same from 5 on, so that an even one needs only its half.
+/// Returns the value of any heap: from 5 on, all odd heaps of the table have the same value, so an
+/// even one needs only its half.
 fn value(table: &[u64], k: u64, heap: u64) -> u64 {
     match heap {
         listed if listed < LISTED => table[listed as usize],
@@ -57,23 +58,24 @@ pub fn rules() -> Rules<With<1, List>> {
     Rules::new(Format::one(), shape, wins)
         .words("Kevin", "Nicky")
         .oracle(
-            "a table of mex over the moves of one heap up to 4,095, carried on for larger ones",
+            "a table of mex over the moves of one heap up to 4,095, extended to larger ones",
             move |([k], heaps)| {
                 let table = &tables[(k % 2) as usize];
                 nim_sum(heaps.iter().map(|&heap| value(table, *k, heap))) > 0
             },
         )
         .small(increasing.flat_map(|heaps| (1..=4).map(move |k| ([k], heaps.clone()))))
-        // Beside a heap of its value, each that can be halved often: a recursion may end too early.
+        // Pairs each heap that can be halved often with a heap of the same value, for recursions
+        // that end too early.
         .edges(halved_often().map(|heap| ([999_999_999], vec![heap, [2, 1, 4][value(&table(1), 1, heap) as usize]])))
-        // The more heaps a heap can become, the fewer cows.
+        // Use fewer cows where a heap splits into more heaps.
         .random(|random| {
             let k = random.u64(1..=6);
             let most = [300, 18, 8, 6, 6, 6][k as usize - 1];
             let heaps = [most, 4, 2].map(|most| random.u64(1..=most));
             ([k], heaps[..random.usize(1..=3)].to_vec())
         })
-        // Even heaps have the values that take time to find, and those that can be halved often most.
+        // The values of even heaps take time to find, most of all those that can be halved often.
         .near(|random, ([k], most)| {
             let heap = |random: &mut Rng| {
                 let any = generate::number(random, 1..=most, 1.0);

@@ -1,12 +1,14 @@
 //! Gambling Nim (Codeforces 662 A)
 //!
-//! *Asked*: n cards with a number on each side. Each is laid down on either side by the toss of a coin, and the numbers on top are the heaps of a
-//! game of Nim. The probability that the first player wins, as a fraction in lowest terms.
+//! *Asked*: n cards with a number on each side. The toss of a coin decides which side of each card
+//! is on top, and the numbers on top are the heaps of a game of Nim. What is the probability that
+//! the first player wins, as a fraction in lowest terms?
 //!
 //! *Pattern*: Nim, and a basis under xor.
 //!
-//! *Why*: turning a card changes the nim-sum by front ^ back. From the sum of all fronts, each sum that these differences span is met
-//! equally often. With rank r there are 2^r of them: one is 0 if the sum of the fronts is spanned, else none.
+//! *Why*: turning a card changes the nim-sum by front ^ back. So the nim-sums are those of all
+//! fronts plus each sum that these differences span, all equally likely. With rank r there are 2^r
+//! of them: one is 0 if the sum of the fronts is spanned, else none.
 //!
 //! *Cost*: O(n).
 
@@ -21,8 +23,9 @@ fn main() {
         rank += u32::from(spanned.insert(front ^ back));
     }
     let sums = 1u64 << rank;
-    match spanned.insert(sum) {
-        true => println!("1/1"),
-        false => println!("{}/{sums}", sums - 1),
+    if spanned.insert(sum) {
+        println!("1/1");
+    } else {
+        println!("{}/{sums}", sums - 1);
     }
 }

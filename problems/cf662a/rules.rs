@@ -1,9 +1,11 @@
-//! Gambling Nim: each card shows one of its two numbers by the toss of a coin; these are the heaps of Nim. How likely does the first player win?
+//! Gambling Nim: the toss of a coin decides which of its two numbers each card shows; these are the
+//! heaps of Nim. How likely is the first player to win?
 
 use sg_rules::prelude::*;
 
-/// One in so many games is lost, 0 if none is: by the numbers that have an even number of digits in common with each difference. With
-/// each independent difference they are half as many, and a sum is spanned if it has an even number in common with all of them.
+/// Returns n if one game in n is lost, or 0 if none is. It goes by the numbers that share an even
+/// number of digits with each difference: each independent difference halves them, and a sum is
+/// spanned if it shares an even number of digits with all of them.
 fn lost(cards: &[[u64; 2]]) -> u64 {
     let is_odd = |a: u64, b: u64| (a & b).count_ones() % 2 == 1;
     let mut even: Vec<u64> = (0..60).map(|bit| 1 << bit).collect();
@@ -12,14 +14,13 @@ fn lost(cards: &[[u64; 2]]) -> u64 {
         if let Some(index) = even.iter().position(|&number| is_odd(number, difference)) {
             let odd = even.swap_remove(index);
             let others = even.iter_mut().filter(|number| is_odd(**number, difference));
-            others.for_each(|number| *number ^= odd);
+            for number in others {
+                *number ^= odd;
+            }
         }
     }
     let sum = nim_sum(cards.iter().map(|card| card[0]));
-    match even.iter().any(|&number| is_odd(number, sum)) {
-        true => 0,
-        false => 1 << (60 - even.len()),
-    }
+    if even.iter().any(|&number| is_odd(number, sum)) { 0 } else { 1 << (60 - even.len()) }
 }
 
 pub fn rules() -> Rules<Items<Numbers<2>>, u64> {

@@ -1,13 +1,14 @@
 //! Game of Stones (Codeforces 768 E)
 //!
-//! *Asked*: heaps; a move takes stones from one heap, but never a number that was taken from this heap before. Whoever cannot
-//! move loses. Does the second player win (YES) or not (NO)?
+//! *Asked*: a move takes stones from one of several heaps, but never a number that was taken from
+//! that heap before. Whoever cannot move loses. Does the second player win (YES) or not (NO)?
 //!
-//! *Pattern*: a formula for the Grundy value, found in a table: the longest game.
+//! *Pattern*: a formula for the Grundy value, found in a table: the length of the longest game.
 //!
-//! *Why*: a heap is worth the most moves that it allows, the largest k with 1 + 2 + ... + k <= s. More it cannot be worth,
-//! since a value v allows v moves. That it is not worth less is a finite check: a search over stones and numbers taken finds
-//! it for all heaps up to 60, and larger ones do not occur.
+//! *Why*: a heap of s is worth the most moves that it allows, the largest k with 1 + 2 + ... + k <=
+//! s. It cannot be worth more, since a value v allows v moves. That it is not worth less is a
+//! finite check: a search over stones and numbers taken finds it for all heaps up to 60, and larger
+//! ones do not occur.
 //!
 //! *Cost*: O(n) for n heaps.
 

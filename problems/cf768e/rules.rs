@@ -1,14 +1,16 @@
-//! Game of Stones: a move takes stones from one heap, but no number twice from the same heap; whoever cannot move loses.
+//! Game of Stones: a move takes stones from one heap, but no number twice from the same heap;
+//! whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The position: for each heap its stones, and the numbers up to that which were taken from it, as bits; in order.
+/// The position: for each heap, in order, its stones and the numbers up to that taken from it, as
+/// bits.
 struct NoRepeats;
 
-/// What a heap may become.
+/// Returns all that a heap can become.
 fn takes((heap, taken): (u64, u64)) -> Vec<(u64, u64)> {
     let free = (1..=heap).filter(|take| taken >> take & 1 == 0);
-    // A number that is larger than what is left cannot be taken anyway.
+    // Numbers larger than the heap cannot be taken anyway.
     let left = |take: u64| (heap - take, (taken | 1 << take) & ((2 << (heap - take)) - 1));
     free.map(left).collect()
 }
@@ -30,6 +32,7 @@ pub fn rules() -> Rules<List> {
     let shape = list("heap", 1..=1_000_000, 1..=60);
     Rules::new(Format::one(), shape, game)
         .words("NO", "YES")
+        // Slower than reading the input: visits each set of numbers taken once.
         .oracle("mex over stones and numbers taken, for one heap", move |heaps| {
             nim_sum(heaps.iter().map(|&heap| value((heap, 0), &mut values))) > 0
         })
@@ -37,7 +40,7 @@ pub fn rules() -> Rules<List> {
         .random_up_to(&[&[22], &[12, 12], &[6, 6, 6]])
 }
 
-/// The value of a heap, by the moves.
+/// Returns the value of a heap, by the moves.
 fn value(heap: (u64, u64), values: &mut HashMap<(u64, u64), u64>) -> u64 {
     if let Some(&value) = values.get(&heap) {
         return value;

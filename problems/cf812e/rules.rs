@@ -1,5 +1,8 @@
-//! Sagheer and Apple Tree: a move takes some apples of one vertex; a leaf's are eaten, others go to one child. Whoever cannot move loses.
-//! How many swaps of the apples of two vertices make the second player win?
+//! Sagheer and Apple Tree: a move takes some apples of one vertex; a leaf's are eaten, others go to
+//! one child. Whoever cannot move loses. How many swaps of the apples of two vertices make the
+//! second player win?
+//!
+//! Long because generated trees are pruned until all their leaves have the same parity.
 
 use sg_rules::prelude::*;
 
@@ -31,13 +34,18 @@ impl Game for Eat {
 /// The edges of a tree, each from the parent to 2, 3, ...
 type Edges = Vec<(usize, usize)>;
 
+/// A tree, and the apples of its vertices.
+type Case = (Edges, Vec<u64>);
+
 fn children(tree: &Edges) -> Vec<Vec<usize>> {
     let mut children = vec![Vec::new(); tree.len() + 1];
-    tree.iter().for_each(|&(parent, vertex)| children[parent - 1].push(vertex - 1));
+    for &(parent, vertex) in tree {
+        children[parent - 1].push(vertex - 1);
+    }
     children
 }
 
-/// How many steps each vertex is below the root.
+/// The depth of each vertex below the root.
 fn depths(tree: &Edges) -> Vec<usize> {
     let children = children(tree);
     let (mut depths, mut stack) = (vec![0; children.len()], vec![0]);
@@ -50,14 +58,15 @@ fn depths(tree: &Edges) -> Vec<usize> {
     depths
 }
 
-/// Returns whether leaves are an even number of steps apart in depth.
-fn has_even_leaves((tree, _): &(Edges, Vec<u64>)) -> bool {
+/// Returns whether the depths of all leaves have the same parity.
+fn has_even_leaves((tree, _): &Case) -> bool {
     let leaves = children(tree).into_iter().zip(depths(tree)).filter(|(children, _)| children.is_empty());
     let parities: Vec<usize> = leaves.map(|(_, depth)| depth % 2).collect();
     parities.iter().all(|parity| *parity == parities[0])
 }
 
-/// The tree hung up at 1, without the leaves that have another parity than a deepest one, and its vertices numbered anew.
+/// Roots the tree at 1, prunes leaves whose parity differs from a deepest one's, and renumbers the
+/// vertices.
 fn hung_up(tree: Edges) -> Edges {
     let mut beside = vec![Vec::new(); tree.len() + 2];
     for (x, y) in tree {
@@ -80,7 +89,8 @@ fn hung_up(tree: Edges) -> Edges {
     edges
 }
 
-/// The pairs of both halves that differ in exactly these digits, and with none also those inside of a half. Both are sorted.
+/// Counts the swaps that make the nim-sum 0: pairs across the halves that differ by it, and if it
+/// is 0 also pairs within a half. Both halves are sorted.
 fn swaps(tree: &Edges, apples: &[u64]) -> u64 {
     let depths = depths(tree);
     let leaf = children(tree).iter().position(Vec::is_empty).expect("a tree has leaves");
@@ -101,8 +111,8 @@ fn swaps(tree: &Edges, apples: &[u64]) -> u64 {
     across + if sum == 0 { inside(&odd) + inside(&even) } else { 0 }
 }
 
-/// A tree in which any vertex may have an earlier one, or else one of the last few, as its parent.
-fn any(random: &mut Rng, vertices: usize, most: u64) -> (Edges, Vec<u64>) {
+/// A tree whose vertices have any earlier vertex, or else one of the last few, as parent.
+fn any(random: &mut Rng, vertices: usize, most: u64) -> Case {
     let last = [1, 2, vertices][random.usize(0..3)];
     let tree = (2..=vertices).map(|vertex| (random.usize(vertex.saturating_sub(last).max(1)..vertex), vertex));
     let tree = hung_up(tree.collect());
@@ -110,21 +120,21 @@ fn any(random: &mut Rng, vertices: usize, most: u64) -> (Edges, Vec<u64>) {
     (tree, apples)
 }
 
-pub fn rules() -> Rules<(Tree, List), u64> {
-    // Longer ones are in cases of their own.
-    let shape = (tree(2..=30), list("apples", 2..=30, 1..=10_000_000));
-    let small = tree(2..=4).all(4).into_iter().flat_map(|tree| {
-        let (n, most) = (tree.len() + 1, if tree.len() < 3 { 3 } else { 2 });
-        let apples = move |code: u64| (0..n as u32).map(|place| 1 + code / u64::pow(most, place) % most).collect();
-        (0..u64::pow(most, n as u32)).map(move |code| (tree.clone(), apples(code)))
-    });
+/// Random trees, a path and a star, all as large as possible.
+fn large() -> Vec<Case> {
     let mut random = Rng::with_seed(7);
-    let sizes = [(100_000, 10_000_000), (100_000, 3), (99_999, 1)].into_iter();
-    let large = sizes.map(move |(n, most)| any(&mut random, n, most));
+    let sizes = [(100_000, 10_000_000), (100_000, 3), (99_999, 1)];
+    let mut large = sizes.map(|(n, most)| any(&mut random, n, most)).to_vec();
     let path: Edges = (2..=100_000).map(|vertex| (vertex - 1, vertex)).collect();
     let star: Edges = (2..=100_000).map(|vertex| (1, vertex)).collect();
-    let full = [path, star].map(|tree| (tree, vec![10_000_000; 100_000]));
-    Rules::new(Format::one(), shape, |(tree, apples): &(Edges, Vec<u64>)| {
+    large.extend([path, star].map(|tree| (tree, vec![10_000_000; 100_000])));
+    large
+}
+
+pub fn rules() -> Rules<Valued<Tree>, u64> {
+    let shape = valued(tree(2..=100_000).generated(2..=30).by_parents(), "apples", 1..=10_000_000);
+    let small = shape.all(tree(2..=4).all(4), |vertices| if vertices < 4 { 3 } else { 2 });
+    Rules::new(Format::one(), shape, |(tree, apples): &Case| {
         let mut game = Brute::new(Eat(children(tree)));
         let pairs = (0..apples.len()).flat_map(|v| (0..v).map(move |u| (u, v)));
         let mut is_lost = |&(u, v): &(usize, usize)| {
@@ -134,34 +144,17 @@ pub fn rules() -> Rules<(Tree, List), u64> {
         };
         pairs.filter(&mut is_lost).count() as u64
     })
-    .laid_out(
-        |(_, apples), input| {
-            let n = input.number("n", 2..=100_000)?;
-            let apples = apples.read_items(input, n)?;
-            let edge = |input: &mut Reader, vertex| Ok((input.number("a parent", 1..=n)?, vertex));
-            Ok((read_edges(input, n, edge)?, apples))
-        },
-        |(tree, apples)| {
-            let parents = line(tree.iter().map(|(parent, _)| parent));
-            format!("{}\n{}{parents}", apples.len(), line(apples))
-        },
-    )
     .oracle("depths by a stack, both halves sorted, and partners by binary search", |(tree, apples)| {
         swaps(tree, apples)
     })
     .valid(has_even_leaves, "the depths of two leaves differ by an odd number")
-    .valid(|(tree, apples)| apples.len() == tree.len() + 1, "there are not as many numbers of apples as vertices")
-    .repaired(|(tree, mut apples)| {
-        let tree = hung_up(tree);
-        apples.truncate(tree.len() + 1);
-        (tree, apples)
-    })
+    .repaired(|(tree, apples)| (hung_up(tree), apples))
     .small(small)
     .random(|random| {
         let tree = hung_up(tree(2..=6).random(random));
         let apples = (0..=tree.len()).map(|_| random.u64(1..=3)).collect();
         (tree, apples)
     })
-    .edges(large.chain(full))
+    .edges(large())
     .large(|random, size| vec![any(random, 100_000.min(size), 10_000_000)])
 }

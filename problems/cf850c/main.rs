@@ -1,13 +1,15 @@
 //! Arpa and a game with Mojtaba (Codeforces 850 C)
 //!
-//! *Asked*: a list of numbers; a move chooses a prime power p^k, k > 0, that divides at least one of them, and divides all
-//! those by it that it divides. Whoever cannot move loses. Does Mojtaba, who begins?
+//! *Asked*: a list of numbers; a move chooses a prime power p^k, k > 0, that divides at least one
+//! of them, and divides by it all those that it divides. Whoever cannot move loses. Mojtaba moves
+//! first. Does he win?
 //!
 //! *Pattern*: primes are independent games; a set of exponents as bits.
 //!
-//! *Why*: a move touches one prime only. Of that prime, what matters is the set of exponents that occur, not how often: k takes
-//! k off each exponent of at least k. As bits, with bit e - 1 for exponent e, those from bit k on go down by k places, the
-//! lower ones stay, and bit k - 1 becomes exponent 0, which is nothing.
+//! *Why*: a move touches one prime only. Of that prime, what matters is the set of exponents that
+//! occur, not how often: a move with p^k subtracts k from each exponent of at least k. As bits,
+//! with bit e - 1 for exponent e, the bits from k on move down by k places, those below stay, and
+//! bit k - 1 becomes exponent 0, so it is dropped.
 //!
 //! *Cost*: O(n sqrt a) for n numbers up to a, and a search over few sets (bits below 30).
 

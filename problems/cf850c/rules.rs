@@ -1,12 +1,12 @@
-//! Arpa and a game with Mojtaba: a move chooses a power of a prime that divides one of the numbers, and divides all those by
-//! it that it divides; whoever cannot move loses.
+//! Arpa and a game with Mojtaba: a move chooses a power of a prime that divides one of the numbers,
+//! and divides by it all those that it divides; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
 /// The position: the numbers, in order.
 struct DivideAll;
 
-/// Whether one prime alone makes the number.
+/// Returns whether the number is a power of one prime.
 fn is_prime_power(number: u64) -> bool {
     let prime = (2..=number).find(|&divisor| number.is_multiple_of(divisor));
     prime.is_some_and(|prime| (1..64).map_while(|k| prime.checked_pow(k)).any(|power| power == number))
@@ -34,13 +34,13 @@ pub fn rules() -> Rules<List> {
     let mut values = HashMap::default();
     Rules::new(Format::one(), shape, game)
         .words("Mojtaba", "Arpa")
-        .oracle("for each prime the set of exponents as numbers, and mex over what is taken off", move |numbers| {
+        .oracle("for each prime the set of exponents, and mex over the moves", move |numbers| {
             nim_sum(exponents(numbers).into_values().map(|set| value(set, &mut values))) > 0
         })
         .small_up_to(14, 3)
         .random_up_to(&[&[256], &[64, 64], &[16, 16, 16]])
-        // The largest prime, and the largest square of one.
-        .edges([vec![999_999_937; 2], vec![31_607 * 31_607; 2]])
+        // The largest prime, the largest square of a prime, and primes with equal last digits.
+        .edges([vec![999_999_937; 2], vec![31_607 * 31_607; 2]].into_iter().chain((16..=28).map(alike)))
         // Powers of few primes, which have large exponents.
         .near(|random, most| {
             let number = |random: &mut Rng| {
@@ -51,7 +51,15 @@ pub fn rules() -> Rules<List> {
         })
 }
 
-/// For each prime the exponents that occur, by division by everything below the root of 10^9.
+/// Two primes that agree in this many low binary digits.
+fn alike(digits: u32) -> Vec<u64> {
+    let is_prime = |number: &u64| (2..=number.isqrt()).all(|divisor| !number.is_multiple_of(divisor));
+    let both = |first: u64| [first, first + (1 << digits)];
+    let first = (3..).map(both).find(|both| both.iter().all(is_prime));
+    first.expect("there are such primes").to_vec()
+}
+
+/// Finds the exponents that occur for each prime, by dividing by everything below the root of 10^9.
 fn exponents(numbers: &[u64]) -> BTreeMap<u64, BTreeSet<u64>> {
     let mut sets: BTreeMap<u64, BTreeSet<u64>> = BTreeMap::new();
     for &number in numbers {
@@ -72,7 +80,7 @@ fn exponents(numbers: &[u64]) -> BTreeMap<u64, BTreeSet<u64>> {
     sets
 }
 
-/// The value of a set of exponents.
+/// Returns the value of a set of exponents.
 fn value(set: BTreeSet<u64>, values: &mut HashMap<BTreeSet<u64>, u64>) -> u64 {
     if let Some(&value) = values.get(&set) {
         return value;

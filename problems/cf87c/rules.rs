@@ -1,12 +1,12 @@
-//! Interesting Game: a move splits a heap into k >= 2 heaps, each with one stone more than the one before; whoever cannot
-//! move loses. What is the least k with which the first move wins?
+//! Interesting Game: a move splits a heap into k >= 2 heaps, each with one stone more than the one
+//! before; whoever cannot move loses. What is the least k with which the first move wins?
 
 use sg_rules::prelude::*;
 
 /// The position: the heaps, in order.
 struct SplitInARow;
 
-/// Every split of a heap, the one into the fewest heaps first: into k heaps of which the least has this many stones.
+/// All splits of a heap, fewest heaps first: each as k and the size of the smallest heap.
 fn splits(heap: u64) -> impl Iterator<Item = (u64, u64)> {
     let row = move |k: u64| {
         let beyond_the_least = k * (k - 1) / 2;
@@ -33,6 +33,7 @@ pub fn rules() -> Rules<Numbers<1>, Option<u64>> {
     let mut values: Vec<u64> = vec![0];
     Rules::new(Format::one(), numbers([("n", 1..=100_000)]), winning)
         .say(|k| k.map_or("-1\n".to_owned(), |k| format!("{k}\n")))
+        // Slower than reading the input: the table goes up to n.
         .oracle("a table of mex over the splits of one heap up to the limit, each summed heap by heap", move |&[n]| {
             let sum = |values: &[u64], (k, least): (u64, u64)| {
                 let row = &values[least as usize..(least + k) as usize];

@@ -1,12 +1,14 @@
 //! Sleepy Game (Codeforces 936 B)
 //!
-//! *Asked*: a token on a directed graph, moved in turn; whoever cannot move loses. Petya makes the moves of both. `Win` with a walk that
-//! lets him win, `Draw` if the game can only go on for ever instead, or else `Lose`.
+//! *Asked*: a move takes a token along an edge of a directed graph; whoever cannot move loses.
+//! Petya makes the moves of both. Print `Win` with a walk that lets him win, `Draw` if there is
+//! none but the game can go on for ever, or else `Lose`.
 //!
 //! *Pattern*: vertices doubled by whose turn it is.
 //!
-//! *Why*: he needs a walk of an odd number of moves to a dead end: a breadth-first search over (vertex, parity) finds one. If there is
-//! none, a cycle that the start reaches saves a draw, and a graph without one always ends, lost.
+//! *Why*: he needs a walk of an odd number of moves to a dead end: a breadth-first search over
+//! (vertex, parity) finds one. If there is none, a cycle that can be reached from the start saves a
+//! draw; without one the game ends, and he loses.
 //!
 //! *Cost*: O(vertices + edges).
 
@@ -17,7 +19,7 @@ use std::collections::VecDeque;
 
 fn main() {
     input! { n: usize, _m: usize, mut options: [[Usize1]; n], start: Usize1 }
-    // The vertex before this one, after an even and an odd number of moves.
+    // The vertex before each one, after an even and an odd number of moves.
     let mut before = vec![[None; 2]; n];
     before[start][0] = Some(start);
     let mut queue = VecDeque::from([(start, 0)]);
@@ -30,7 +32,9 @@ fn main() {
         }
     }
     let Some(mut last) = (0..n).find(|&end| options[end].is_empty() && before[end][1].is_some()) else {
-        (0..n).filter(|&vertex| before[vertex] == [None; 2]).for_each(|vertex| options[vertex].clear());
+        for vertex in (0..n).filter(|&vertex| before[vertex] == [None; 2]) {
+            options[vertex].clear();
+        }
         println!("{}", if directed::grundy_values(&options).is_err() { "Draw" } else { "Lose" });
         return;
     };

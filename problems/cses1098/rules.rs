@@ -9,7 +9,7 @@ pub fn rules() -> Rules<List> {
     let table = taking(63, &[1, 2, 3]);
     Rules::new(format, shape, game.wins_at(|heaps: &Vec<u64>| without_empty_sorted(heaps)))
         .words("first", "second")
-        .oracle("a table of mex over the moves of one heap up to 63, its period carried on", move |heaps| {
+        .oracle("a table of mex over the moves of one heap up to 63, extended by its period", move |heaps| {
             nim_sum(heaps.iter().map(|heap| table[(heap % 64) as usize])) > 0
         })
         .small_up_to(16, 4)

@@ -1,10 +1,10 @@
-//! Stair Game: a move takes any number of balls from one stair, except the first, to the next one down; whoever makes
-//! the last move wins.
+//! Stair Game: a move takes any number of balls from one stair, except the first, to the next one
+//! down; whoever makes the last move wins.
 
 use super::cses1730;
 use sg_rules::prelude::*;
 
-/// How many balls are on each stair, from the first one on, which is the ground.
+/// The position: the balls on each stair, the first of which is the ground.
 pub struct Stairs;
 
 impl Game for Stairs {

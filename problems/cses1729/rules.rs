@@ -1,5 +1,5 @@
-//! Stick Game: from one heap, one of k given numbers is taken in turn, and whoever takes the last stick wins; for every
-//! heap up to n.
+//! Stick Game: a move takes one of k given numbers from a heap; whoever takes the last stick wins.
+//! Asked for every heap up to n.
 
 use sg_rules::prelude::*;
 
@@ -22,8 +22,9 @@ pub fn rules() -> Rules<With<1, Set>, Vec<bool>> {
             ([n], set)
         })
         .words_for_each("W", "L", "\n")
+        // Slower than reading the input: a table of n heaps for up to 100 takes is 10^8 steps.
         .oracle(TAKING, |([n], set)| taking(*n, set)[1..].iter().map(|&value| value > 0).collect())
-        // A heap that is not a round number.
+        // A limit that is not a round number.
         .small(sets(8, 4).into_iter().flat_map(|set| [8, 77].map(|n| ([n], set.clone()))))
         .random(|random| {
             let n = random.u64(1..=2000);

@@ -1,6 +1,6 @@
 //! Nim Game I (CSES 1730)
 //!
-//! The same as AcWing 891 for several positions in one input: see there.
+//! The same as AcWing 891, which explains it, with several positions in one input.
 
 use proconio::input;
 use sg_core::nim_sum;

@@ -2,7 +2,7 @@
 
 use sg_rules::prelude::*;
 
-/// How many tests there are, and the heaps of each.
+/// The number of tests, and the heaps of each.
 pub fn cases() -> (Format, List) {
     let shape = list("heap", 1..=200_000, 1..=1_000_000_000).longest_of_many(40);
     (Format::counted(200_000).with_members(200_000), shape)

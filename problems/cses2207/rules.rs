@@ -1,4 +1,5 @@
-//! Grundy's Game: a move splits a heap of coins into two of different sizes; whoever makes the last move wins.
+//! Grundy's Game: a move splits a heap of coins into two of different sizes; whoever makes the last
+//! move wins.
 
 use std::sync::LazyLock;
 
@@ -18,8 +19,8 @@ impl Game for Split {
     }
 }
 
-/// The lost heaps below 2,000, by a table of mex over the splits of one heap. The last one that is known to be lost has 1,222
-/// coins, and heaps up to 2^35 have been looked at.
+/// The lost heaps below 2,000, by a table of mex over the splits of one heap. The last heap known
+/// to be lost has 1,222 coins; all heaps up to 2^35 have been checked.
 static LOST: LazyLock<Vec<u64>> = LazyLock::new(|| {
     let mut values: Vec<u64> = vec![0];
     for heap in 1..2000_usize {
@@ -36,7 +37,8 @@ pub fn rules() -> Rules<Numbers<1>> {
             "a table of mex over the splits of one heap up to 2,000; larger ones are won, as published up to 2^35",
             |[n]| LOST.binary_search(n).is_err(),
         )
-        // Brute force lists all ways in which the coins may come to be divided; there are 20,000 for 37 coins.
+        // Brute force lists all divisions of the coins that can arise; there are 20,000 for 37
+        // coins.
         .small_up_to([28])
         .random_up_to(&[[28]])
         .near(|random, _| [LOST[random.usize(0..LOST.len())] + random.u64(0..3) - 1])

@@ -1,12 +1,13 @@
 //! Another Game (CSES 2208)
 //!
-//! *Asked*: heaps of coins; a move takes one coin from each of any heaps, at least one. Whoever takes the last coin wins.
-//! Does the first player?
+//! *Asked*: heaps of coins; a move takes one coin from each of one or more heaps. Whoever takes the
+//! last coin wins. Does the first player win?
 //!
 //! *Pattern*: the lost positions are those in which all heaps are even.
 //!
-//! *Why*: from such a position every move leaves an odd heap, namely each one that it touches. From any other, taking
-//! one coin from each odd heap is a move, and leaves all heaps even. The end has even heaps only.
+//! *Why*: from such a position every move leaves an odd heap, namely each one that it touches. From
+//! any other, taking one coin from each odd heap is a move, and leaves all heaps even. At the end
+//! all heaps are 0, which is even.
 //!
 //! *Cost*: O(n) for n heaps.
 

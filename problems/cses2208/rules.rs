@@ -1,4 +1,5 @@
-//! Another Game: a move takes one coin from each of any heaps, at least one; whoever takes the last coin wins.
+//! Another Game: a move takes one coin from each of one or more heaps; whoever takes the last coin
+//! wins.
 
 use super::cses1730;
 use sg_rules::prelude::*;

@@ -1,12 +1,13 @@
 //! Stones (AtCoder Educational DP Contest, K)
 //!
-//! *Asked*: one heap of k stones; a move takes a number of them that is in a given set, and whoever cannot move loses.
-//! Does the first player win?
+//! *Asked*: one heap of k stones; a move takes a number of them from a given set, and whoever
+//! cannot move loses. Does the first player win?
 //!
 //! *Pattern*: one subtraction game, of which only the lost heaps matter.
 //!
-//! *Why*: a heap is lost when every move leads to a won one, and won when some move leads to a lost one. Upwards from
-//! heap 0, which is lost, every lost heap makes all heaps won from which it can be reached.
+//! *Why*: a heap is lost when every move leads to a won one, and won when some move leads to a lost
+//! one. Going up from heap 0, which is lost, every lost heap marks all heaps from which it can be
+//! reached as won.
 //!
 //! *Cost*: O(k n) at most for n numbers.
 

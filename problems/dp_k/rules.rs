@@ -1,4 +1,4 @@
-//! Stones: from one heap, a number out of a set is taken in turn; whoever cannot move loses.
+//! Stones: a move takes a number of a given set from a heap; whoever cannot move loses.
 
 use super::acwing893::wins_taking;
 use sg_rules::prelude::*;
@@ -16,7 +16,8 @@ pub fn rules() -> Rules<With<1, Set>> {
         })
         .words("First", "Second")
         .oracle("a table of won and lost heaps up to the limit", |([heap], set)| taking(*heap, set)[*heap as usize] > 0)
-        // All sets below 5 of up to three members, and for each every heap from its largest member up to that and 5 more.
+        // All sets of up to three numbers below 5, each with every heap from its largest number to
+        // 5 more.
         .small(sets(4, 3).into_iter().flat_map(|set| {
             let most = set.iter().copied().max().unwrap_or(1);
             (most..most + 6).map(move |heap| ([heap], set.clone()))

@@ -1,5 +1,5 @@
-//! Calendar Game: a move goes to the next day, or to the same day of the next month if there is one, but not beyond 4
-//! November 2001; whoever reaches that day wins.
+//! Calendar Game: a move leads to the next day, or to the same day of the next month if there is
+//! one, but not beyond 4 November 2001; whoever reaches that day wins.
 
 use sg_rules::prelude::*;
 
@@ -38,7 +38,7 @@ pub fn rules() -> Rules<Numbers<3>> {
     });
     let mut game = Brute::new(Calendar);
     let wins = move |date: &Date| {
-        // Later years first, as the recursion is as deep as the game is long.
+        // Later years first, since the recursion is as deep as the game is long.
         for year in (date[0] + 1..=2001).rev() {
             game.wins(&[year, 1, 1]);
         }

@@ -1,13 +1,14 @@
 //! Digital Deletions (HDU 1404)
 //!
-//! *Asked*: a word of up to six digits; a move makes a digit smaller, or erases a zero and all that stands behind it. Whoever erases
-//! the last digit wins. Does the first player? The input ends at its end.
+//! *Asked*: a word of up to six digits; a move decreases a digit, or erases a zero and everything
+//! behind it. Whoever erases the last digit wins. Does the first player win? Read to end of file.
 //!
-//! *Pattern*: a table of all positions; lost ones mark what leads to them.
+//! *Pattern*: a table of all positions, in which each lost one marks the positions that lead to it.
 //!
-//! *Why*: a word that begins with 0 is won by erasing it all, so the others are decided, and these are the numbers from 1 on. Moves
-//! make a number smaller: going up, one that no lost number has marked is lost, and marks all that it is reached from,
-//! with one digit larger or with a zero and any digits behind it. Few are lost, so few mark.
+//! *Why*: a word that begins with 0 is won by erasing all of it, so only the numbers from 1 on need
+//! a table. Moves decrease a number: going up, one that no lost number has marked is lost, and
+//! marks all numbers that lead to it: those with one digit larger, or with a zero and any digits
+//! behind it. Few are lost, so few mark.
 //!
 //! *Cost*: about 10^6 steps, once.
 
@@ -24,7 +25,9 @@ fn main() {
         let mut place = 1;
         while place <= number {
             let digit = number / place % 10;
-            (1..=9 - digit).for_each(|more| wins[number + more * place] = true);
+            for more in 1..=9 - digit {
+                wins[number + more * place] = true;
+            }
             place *= 10;
         }
         let mut behind = 1;

@@ -1,4 +1,5 @@
-//! Digital Deletions: a move makes a digit of a word smaller, or erases a zero and all behind it; whoever erases the last digit wins.
+//! Digital Deletions: a move decreases a digit of a word, or erases a zero and everything behind
+//! it; whoever erases the last digit wins.
 
 use std::sync::OnceLock;
 
@@ -26,7 +27,7 @@ impl Game for Digits {
     }
 }
 
-/// Wins of all words of 0 to 6 digits, by length and then by number: from each word all moves.
+/// Decides all words of 0 to 6 digits, by length and then by number, from all moves of each.
 fn table_of_all() -> Vec<Vec<bool>> {
     let mut table = vec![vec![false]];
     for length in 1..=6 {
@@ -45,7 +46,7 @@ fn table_of_all() -> Vec<Vec<bool>> {
     table
 }
 
-/// Six digits or fewer by chance, the first of which is not 0 for the most part.
+/// Up to six random digits, of which the first is mostly not 0.
 fn any(random: &mut Rng, longest: usize, largest: u32) -> String {
     let length = random.usize(1..=longest);
     let mut digit = |place| char::from_digit(random.u32(u32::from(place == 0)..=largest), 10);
@@ -59,9 +60,12 @@ pub fn rules() -> Rules<Word> {
         (1..=3usize).flat_map(|length| (0..10usize.pow(length as u32)).map(move |word| format!("{word:0length$}")));
     Rules::new(Format::up_to_the_end(), word("digits", 1..=6, "0123456789"), wins)
         .words("Yes", "No")
-        .oracle("a table of all words by length, and from each all moves", move |word| {
+        .oracle("a table of all words by length, with all moves of each", move |word| {
             let number: usize = word.parse().expect("these are digits");
             table.get_or_init(table_of_all)[word.len()][number]
+        })
+        .doubtful("a word that begins with 0 and has another digit", |word| {
+            word.starts_with('0') && word.bytes().any(|digit| digit != b'0')
         })
         .small(all)
         .random(|random| if random.bool() { any(random, 4, 9) } else { any(random, 6, 3) })

@@ -1,8 +1,9 @@
-//! A Multiplication Game: p starts at 1 and is multiplied by 2 to 9 in turn; whoever first makes p >= n wins.
+//! A Multiplication Game: p starts at 1, and a move multiplies it by 2 to 9; whoever first makes p
+//! >= n wins.
 
 use sg_rules::prelude::*;
 
-/// The position: p, and nothing once it has reached n.
+/// The position: p, or `None` once it has reached n.
 struct Multiply {
     n: u64,
 }
@@ -17,7 +18,8 @@ impl Game for Multiply {
 }
 
 pub fn rules() -> Rules<Numbers<1>> {
-    // All n to 2,000, and all that are close to a product of the factors that matter to any player.
+    // All n up to 2,000, and all that are close to a product of the factors that matter to a
+    // player.
     let turns = (0..8).flat_map(|nines| (0..33).map(move |twos| 9u64.pow(nines) << twos));
     let edges = turns.flat_map(|p| [p, p + 1]).filter(|n| (2001..4_294_967_295).contains(n));
     let mut small: Vec<[u64; 1]> = (2..=2000).chain(edges).map(|n| [n]).collect();
@@ -26,7 +28,7 @@ pub fn rules() -> Rules<Numbers<1>> {
     let wins = |&[n]: &[u64; 1]| Brute::new(Multiply { n }).wins(&Some(1));
     Rules::new(Format::up_to_the_end(), numbers([("n", 2..=4_294_967_294)]), wins)
         .words("Stan wins.", "Ollie wins.")
-        .oracle("n divided, rounded up, by 9 and by 2 in turn until it is 1", |&[n]| {
+        .oracle("n divided by 9 and by 2 alternately, rounded up, until it is 1", |&[n]| {
             let (mut left, mut turns) = (n, 0);
             while left > 1 {
                 left = left.div_ceil(if turns % 2 == 0 { 9 } else { 2 });
@@ -39,7 +41,7 @@ pub fn rules() -> Rules<Numbers<1>> {
             let most: u64 = 1 << random.u32(2..=32);
             [random.u64(2..most).min(4_294_967_294)]
         })
-        // Beside the numbers at which the winner changes.
+        // Numbers next to those at which the winner changes.
         .near(|random, [most]| {
             let turns = 18u64.pow(random.u32(0..8));
             let edge = [turns, 9 * turns][random.usize(0..2)];

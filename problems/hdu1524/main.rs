@@ -1,14 +1,14 @@
 //! A Chess Game (HDU 1524)
 //!
-//! *Asked*: an acyclic graph, and for each query pieces on its vertices, perhaps several on one; a move pushes a piece
-//! along an edge, and whoever cannot move loses. Does the first player win?
+//! *Asked*: an acyclic graph, and for each query pieces on its vertices, perhaps several on one; a
+//! move pushes a piece along an edge, and whoever cannot move loses. Does the first player win?
 //!
 //! *Pattern*: the Grundy value of each vertex, and a sum of pieces.
 //!
-//! *Why*: the value of a vertex is the least that none of its options has, from the dead ends on. Pieces side by side are a
-//! sum, whose value is the nim-sum of theirs; 0 is lost.
+//! *Why*: the value of a vertex is the mex of the values of its options, from the dead ends on.
+//! Pieces side by side are a sum, whose value is the nim-sum of their values; 0 is lost.
 //!
-//! *Cost*: O(vertices + edges), and O(1) a piece.
+//! *Cost*: O(vertices + edges), and O(1) per piece.
 
 use sg_core::graphs::directed;
 use sg_core::nim_sum;

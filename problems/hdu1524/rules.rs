@@ -1,4 +1,5 @@
-//! A Chess Game: a move pushes one piece along an edge of an acyclic graph; whoever cannot move loses.
+//! A Chess Game: a move pushes one piece along an edge of an acyclic graph; whoever cannot move
+//! loses.
 
 use sg_rules::prelude::*;
 
@@ -13,7 +14,8 @@ impl Game for Push<'_> {
     }
 }
 
-/// The value of each vertex, by mex over its edges. Vertices wait until all that they lead to are known.
+/// Computes the value of each vertex, by mex over its edges. A vertex waits until all vertices it
+/// leads to are known.
 fn values(options: &[Vec<usize>]) -> Vec<u64> {
     let mut values = vec![None; options.len()];
     let mut stack: Vec<usize> = (0..options.len()).collect();
@@ -58,9 +60,12 @@ pub fn rules() -> Rules<Graph, Vec<bool>> {
             let from =
                 |(from, to): (usize, &Vec<usize>)| to.iter().map(move |to| format!("{from}>{to}")).collect::<Vec<_>>();
             let edges: Vec<String> = case.options.iter().enumerate().flat_map(from).collect();
-            let asked = |pieces: &Vec<usize>| match edges.is_empty() {
-                true => decided(false),
-                false => position(joined(pieces, " ")).of(format!("edges={}", joined(&edges, ","))),
+            let asked = |pieces: &Vec<usize>| {
+                if edges.is_empty() {
+                    decided(false)
+                } else {
+                    position(joined(pieces, " ")).of(format!("edges={}", joined(&edges, ",")))
+                }
             };
             case.queries.iter().map(asked).collect()
         })

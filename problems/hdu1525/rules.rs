@@ -1,5 +1,5 @@
-//! Euclid's Game: from the larger of two positive numbers a positive multiple of the smaller is subtracted, and nothing
-//! may fall below 0; whoever makes one of them 0 wins.
+//! Euclid's Game: a move subtracts a positive multiple of the smaller number from the larger, not
+//! below 0; whoever makes one of them 0 wins.
 
 use sg_rules::prelude::*;
 
@@ -16,7 +16,7 @@ impl Game for Subtract {
     }
 }
 
-/// The rules. The problem states no bounds: numbers up to 4 * 10^18 are asked.
+/// The rules. The problem states no bounds; these cases go up to 4 * 10^18.
 pub fn rules() -> Rules<Numbers<2>> {
     let game = Brute::new(Subtract);
     let range = 1..=4_000_000_000_000_000_000;
@@ -27,7 +27,7 @@ pub fn rules() -> Rules<Numbers<2>> {
             a == b || a.max(b) > golden(a.min(b))
         })
         .small_up_to([50, 50])
-        // Large, and still few positions: the quotients on the way down are chosen small.
+        // Large numbers with few positions: the quotients on the way down are small.
         .random(|random| {
             let (mut small, mut large) = (0, random.u64(1..=9));
             for _ in 0..random.u32(1..=33) {

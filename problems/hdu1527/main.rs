@@ -1,15 +1,18 @@
 //! Taking Stones (HDU 1527)
 //!
-//! *Asked*: two heaps; a move takes any number of stones from one of them, or the same number from both. Whoever takes
-//! the last stone wins. Does the first player? `1` or `0`; the input ends at its end.
+//! *Asked*: two heaps; a move takes any number of stones from one of them, or the same number from
+//! both. Whoever takes the last stone wins. Does the first player win? Print `1` or `0`. Read to
+//! end of file.
 //!
-//! *Pattern*: Wythoff's game. Lost are the pairs (0, 0), (1, 2), (3, 5), (4, 7), ...: the k-th is (a, a + k) with
-//! a = floor(k φ), φ being the golden ratio 1.618...
+//! *Pattern*: Wythoff's game. The lost pairs are (0, 0), (1, 2), (3, 5), (4, 7), ...: the k-th is
+//! (a, a + k) with a = floor(k φ), where φ is the golden ratio 1.618...
 //!
-//! *Why*: each positive number stands in exactly one of these pairs, and each difference too, so no move leads from one
-//! of them to another; and from any other position one of the three kinds of moves reaches one.
+//! *Why*: each positive number is in exactly one of these pairs, and so is each difference, so no
+//! move leads from one of them to another; and from any other position one of the three kinds of
+//! moves reaches one.
 //!
-//! *Cost*: O(1) a game. In whole numbers: a <= k φ exactly when a² <= k (k + a). Floating point of 32 bits is wrong here.
+//! *Cost*: O(1) per game. It uses integers: a <= k φ exactly when a² <= k (k + a). 32-bit floating
+//! point would be wrong.
 
 use sg_core::heaps::wythoff;
 use sg_io::input;

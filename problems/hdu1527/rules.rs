@@ -1,5 +1,5 @@
-//! Taking stones from two heaps: any number from one of them, or the same number from both; whoever takes the last stone
-//! wins.
+//! Taking Stones: a move takes any number from one of two heaps, or the same number from both;
+//! whoever takes the last stone wins.
 
 use sg_rules::prelude::*;
 
@@ -15,8 +15,9 @@ pub fn rules() -> Rules<Numbers<2>> {
         .study(|heaps| vec![position(joined(heaps, ","))])
 }
 
-/// A lost pair, or one beside it, with numbers up to the first of `most`. A Fibonacci number times the golden ratio is
-/// nearly whole: such differences are frequent, since they expose an inexact ratio.
+/// A lost pair, or one next to it, with numbers up to the first of `most`. A Fibonacci number times
+/// the golden ratio is nearly an integer, so such differences, which expose an inexact ratio, are
+/// frequent.
 pub fn near(random: &mut Rng, most: [u64; 2]) -> [u64; 2] {
     let largest = most[0] * 38 / 100;
     let mut difference = random.u64(0..=largest);

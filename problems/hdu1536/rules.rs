@@ -3,14 +3,15 @@
 use super::acwing893::wins_taking;
 use sg_rules::prelude::*;
 
-/// A set, and the positions to be judged under it.
+/// A set, and the positions to decide with it.
 type Case = (Vec<u64>, Vec<Vec<u64>>);
 
 pub fn rules() -> Rules<(Set, Queries<List>), Vec<bool>> {
     let heaps = list("heap", 1..=100, 0..=10_000).in_one_line();
     let shape = (set(1..=100, 1..=10_000).in_one_line(), queries(1..=100, heaps));
     let won = |(set, positions): &Case| positions.iter().map(|heaps| wins_taking(set, heaps)).collect();
-    Rules::new(Format::up_to("0"), shape, won)
+    // Accepted programs fill a table up to the largest heap for each set.
+    Rules::new(Format::up_to("0").with_tests(100), shape, won)
         .words_for_each("W", "L", "\n")
         .oracle(TAKING, |(set, positions)| {
             let table = taking(*positions.iter().flatten().max().unwrap_or(&0), set);
@@ -23,7 +24,7 @@ pub fn rules() -> Rules<(Set, Queries<List>), Vec<bool>> {
             chunks.into_iter().map(move |positions| (set.clone(), positions))
         }))
         .random(|random| {
-            // A single heap may be of any size, a sum must be small for brute force.
+            // A single heap may have any size; a sum must be small for brute force.
             let (largest, heaps) = if random.bool() { (2000, 1) } else { (12, 3) };
             let (most, size) = if random.bool() { (largest, 5) } else { (20, 20) };
             let set = (0..random.usize(1..=size)).map(|_| random.u64(1..=most)).collect();

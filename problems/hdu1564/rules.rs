@@ -1,9 +1,10 @@
-//! Play a game: a stone stands in a corner of an n x n board and is moved in turn to a square beside its own where it has
-//! not been; whoever cannot move loses.
+//! Play a game: a stone stands in a corner of an n x n board; a move takes it to a neighbouring
+//! square where it has not been; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The position: the squares that were visited, as bits row by row, and the square of the stone, which is one of them.
+/// The position: the visited squares, as bits row by row, and the stone's square, which is one of
+/// them.
 struct Walk {
     side: u64,
 }
@@ -24,12 +25,12 @@ impl Game for Walk {
 }
 
 pub fn rules() -> Rules<Numbers<1>> {
-    // For the sides that were asked.
+    // The outcomes by side, once computed.
     let mut known: BTreeMap<u64, bool> = BTreeMap::new();
     let wins = move |&[side]: &[u64; 1]| *known.entry(side).or_insert_with(|| Brute::new(Walk { side }).wins(&(1, 0)));
     Rules::new(Format::up_to("0"), numbers([("n", 1..=10_000)]), wins)
         .words("8600", "ailyanlu")
-        .oracle("whether pairs of neighbours can cover all squares, which is whether their number is even", |[side]| {
+        .oracle("whether pairs of neighbours can cover all squares, that is, whether their number is even", |[side]| {
             side * side % 2 == 0
         })
         .small_up_to([6])

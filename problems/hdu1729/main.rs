@@ -1,17 +1,18 @@
 //! Stone Game (HDU 1729)
 //!
-//! *Asked*: boxes, each with room for s stones and c of them inside; a move puts stones into one box, as many as the square of
-//! those inside at most, and no more than there is room for. Whoever cannot move loses. Does the first player win? A count
-//! of 0 ends the input.
+//! *Asked*: boxes, each with room for s stones and c of them inside; a move puts stones into one
+//! box, at most the square of the number inside, and no more than there is room for. Whoever cannot
+//! move loses. Does the first player win? A count of 0 ends the input.
 //!
 //! *Pattern*: values by a recursion on a threshold.
 //!
-//! *Why*: let t be the largest number with t + t² < s, from which the box cannot be filled at once. Above t it can be filled
-//! to any number, so c is worth s - c. At t all of t + 1, ..., t + t² is in reach but s is not: worth 0. So below t the
-//! number t is a target just as s was: what else is in reach from there, above t, is worth more than 2t, too much to disturb
-//! a mex of at most t values. The box is worth as much as one with room for t.
+//! *Why*: let t be the largest number with t + t² < s, from which the box cannot be filled at once.
+//! Above t it can be filled to any number, so c is worth s - c. From t one reaches t + 1, ..., t +
+//! t² but not s, so t is worth 0. So below t the number t is a target just as s was: everything
+//! above t that can be reached from there is worth more than 2t, too much to disturb a mex of at
+//! most t values. The box is worth as much as one with room for t.
 //!
-//! *Cost*: O(log log s) square roots a box.
+//! *Cost*: O(log log s) square roots per box.
 
 use sg_core::nim_sum;
 use sg_io::input;

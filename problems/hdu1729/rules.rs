@@ -1,9 +1,9 @@
-//! Stone Game: a move puts stones into one box, at most the square of the number inside, and no more than there is room for;
-//! whoever cannot move loses.
+//! Stone Game: a move puts stones into one box, at most the square of the number inside, and no
+//! more than there is room for; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The position: room and stones of each box, in order.
+/// The position: the room and the stones of each box, in order.
 struct Boxes;
 
 impl Game for Boxes {
@@ -19,8 +19,8 @@ impl Game for Boxes {
 
 /// The rules. Answers are numbered.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
-    let shape = items(1..=50, numbers([("s", 0..=1_000_000), ("c", 0..=1_000_000)]));
-    // By room: the values of the boxes that cannot be filled at once.
+    let shape = items(1..=50, numbers([("s", 0..=1_000_000), ("c", 0..=1_000_000)]).at_most("c", "s"));
+    // For each room, the values of the boxes that cannot be filled at once.
     let mut tables: HashMap<u64, Vec<u64>> = HashMap::default();
     let game = Brute::new(Boxes).wins_at(|boxes: &Vec<[u64; 2]>| {
         let mut boxes = boxes.clone();
@@ -31,9 +31,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     let double = single().flat_map(move |one| single().map(move |two| vec![one, two]));
     Rules::new(Format::up_to("0").headed("Case {}:\n").with_large(2), shape, game)
         .words("Yes", "No")
-        .valid(|boxes| boxes.iter().all(|[room, stones]| stones <= room), "a box holds more than it has room for")
-        .repaired(|boxes| boxes.into_iter().map(|[s, c]| [s.max(c), s.min(c)]).collect())
-        .oracle("mex over all that is in reach, by the nearest box of each value", move |boxes| {
+        .oracle("mex over all positions in reach, by the nearest box of each value", move |boxes| {
             let mut value = |&[room, stones]: &[u64; 2]| {
                 let table = tables.entry(room).or_insert_with(|| short(room));
                 table.get(stones as usize).copied().unwrap_or(room - stones)
@@ -47,18 +45,20 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             let count = if most > 30 { 1 } else { random.usize(1..=3) };
             (0..count).map(|_| [random.u64(0..=most), random.u64(0..=most.min(50))]).collect()
         })
-        // Few stones, for which the recursion goes on.
+        // Few stones, so that the recursion goes on.
         .near(|random, [most, _]| {
             let single = |random: &mut Rng| [random.u64(0..=most), random.u64(0..=generate::share(0..=most, 0.5))];
             (0..random.usize(1..=4)).map(|_| single(random)).collect()
         })
 }
 
-/// The values for the numbers of stones from which a box with this room cannot be filled at once; from any larger number all
-/// up to the full box is in reach, so those are worth what is missing.
+/// Returns the values for the numbers of stones from which a box with this room cannot be filled at
+/// once. From any larger number everything up to the full box is in reach, so the value is the room
+/// left.
 fn short(room: u64) -> Vec<u64> {
     let count = (0..room).take_while(|stones| stones + stones * stones < room).count();
-    // By value: the least number of stones so far that has it. No value above `count` is found.
+    // `nearest[value]`: the least number of stones so far with this value. No value exceeds
+    // `count`.
     let mut nearest: Vec<u64> = (count as u64..=room).rev().take(count + 1).collect();
     let mut values = vec![0; count];
     for stones in (0..count).rev() {

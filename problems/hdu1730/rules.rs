@@ -1,11 +1,12 @@
-//! Northcott Game: every row holds one piece of each player; a move takes one of the player's own pieces along its row, to
-//! either side, without jumping; whoever cannot move loses.
+//! Northcott Game: every row holds one piece of each player; a move takes one of the mover's pieces
+//! along its row, to either side, without jumping; whoever cannot move loses.
 //!
-//! These are the real rules, with a colour for each player and with retreats, so play need not end by itself.
+//! These are the real rules, with a colour for each player and with retreats, so play need not end.
 
 use sg_rules::prelude::*;
 
-/// The number of squares in a row, and in each row the squares of Tom's piece and of Jerry's, from 1.
+/// The number of squares in a row, and in each row the squares of Tom's piece and of Jerry's, from
+/// 1.
 type Case = ([u64; 1], Vec<[u64; 2]>);
 
 /// The rows, and whether it is Tom's turn.
@@ -34,12 +35,12 @@ fn pairs(columns: u64) -> impl Iterator<Item = [u64; 2]> {
 
 /// The rules. The judge puts any number of blank lines between blocks.
 pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
-    // Every position of the boards with this many columns and rows that has been met.
+    // All positions met so far, by the columns and rows of the board.
     let mut known: HashMap<(u64, usize), HashMap<Side, Option<bool>>> = HashMap::default();
     let wins = move |([columns], rows): &Case| {
         let start = (rows.clone(), true);
         let known = known.entry((*columns, rows.len())).or_default();
-        // From anywhere on a board, both players' pieces can get everywhere that their order allows.
+        // From any position, the pieces can reach every square that their order allows.
         if !known.contains_key(&start) {
             known.extend(label(start.clone(), |position| moves(*columns, position)));
         }
@@ -49,15 +50,16 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
     let alone = (2..=9).flat_map(|columns| pairs(columns).map(move |row| ([columns], vec![row])));
     let two = |columns| pairs(columns).flat_map(move |a| pairs(columns).map(move |b| ([columns], vec![a, b])));
     Rules::new(Format::up_to_the_end().with_blank_lines(), with([("m", 2..=100)], rows), wins)
-        .valid(|([columns], rows)| rows.iter().flatten().all(|place| place <= columns), "a piece is beside the board")
+        .bounded(
+            |([columns], rows)| rows.iter_mut().flatten().map(|place| (*columns, place)).collect(),
+            "a piece is off the board",
+        )
         .valid(|(_, rows)| rows.iter().all(|[tom, jerry]| tom != jerry), "both pieces stand on one square")
-        .repaired(|([columns], rows)| {
-            let on_the_board = |[tom, jerry]: [u64; 2]| match [tom.clamp(1, columns), jerry.clamp(1, columns)] {
-                [tom, jerry] if tom == jerry && tom == columns => [tom, jerry - 1],
-                [tom, jerry] if tom == jerry => [tom, jerry + 1],
-                apart => apart,
-            };
-            ([columns], rows.into_iter().map(on_the_board).collect())
+        .repaired(|([columns], mut rows)| {
+            for [tom, jerry] in &mut rows {
+                *jerry = if tom == jerry { *tom % columns + 1 } else { *jerry };
+            }
+            ([columns], rows)
         })
         .words("I WIN!", "BAD LUCK!")
         .oracle("each binary digit counted over the gaps", |(_, rows)| {
@@ -69,7 +71,7 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
             let (columns, rows) = [(3, 3), (6, 2), (4, 3), (20, 1)][random.usize(0..4)];
             ([columns], (0..rows).map(|_| [0; 2].map(|_| random.u64(1..=columns))).collect())
         })
-        // Each row beside one with the same gap, on the other side of the board.
+        // Each row next to one with the same gap, on the other side of the board.
         .near(|random, ([columns], _)| {
             let mut row = || [0; 2].map(|_| random.u64(1..=columns));
             let rows: Vec<[u64; 2]> = (0..500).map(|_| row()).collect();

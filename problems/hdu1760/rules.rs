@@ -24,7 +24,7 @@ pub fn rules() -> Rules<Grid> {
             let mut board = || {
                 let rows = random.usize(5..=7);
                 let mut board = blocked(random, (rows, 49 / rows), 15);
-                // At most 40 free cells are promised.
+                // The statement promises at most 40 free cells.
                 while free(&board).count_ones() > 40 {
                     let (row, column) = (random.usize(0..board.len()), random.usize(0..board[0].len()));
                     board[row].replace_range(column..=column, "1");

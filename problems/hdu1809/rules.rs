@@ -1,4 +1,5 @@
-//! A New Tetris Game(2): several boards; a move covers a free 2x2 square of any one of them; whoever cannot move loses.
+//! A New Tetris Game(2): several boards; a move covers a free 2x2 square of any one of them;
+//! whoever cannot move loses.
 
 use placement::{PARTS, Parts, columns, free};
 use sg_rules::prelude::*;
@@ -11,7 +12,7 @@ pub fn empty((rows, columns): (usize, usize)) -> Board {
     vec!["0".repeat(columns); rows]
 }
 
-/// A board whose cells are blocked with a chance of `percent` in a hundred.
+/// A random board with about `percent` per cent of its cells blocked.
 pub fn blocked(random: &mut Rng, (rows, columns): (usize, usize), percent: u32) -> Board {
     let mut row = |_| (0..columns).map(|_| if random.u32(0..100) < percent { '1' } else { '0' }).collect();
     (0..rows).map(&mut row).collect()
@@ -40,6 +41,7 @@ pub fn rules() -> Rules<Items<Grid>> {
     let boards = items(1..=1000, grid(1..=64, 1..=64, "01").cells(64));
     Rules::new(Format::up_to_the_end(), boards, |boards| covers(boards))
         .words("Yes", "No")
+        // Slower than reading the input: each full board has many parts.
         .oracle(PARTS, move |boards| boards.iter().fold(0, |sum, board| sum ^ parts.value(board)) > 0)
         .small(small())
         .random(random)
@@ -55,7 +57,7 @@ pub fn rules() -> Rules<Items<Grid>> {
         .study(|boards| as_position(boards))
 }
 
-/// Every board of up to 9 cells beside each empty board of up to 12, which between them have all values that
+/// Every board of up to 9 cells beside each empty board of up to 12, which have all values that
 /// occur there; and all sums of two or three empty boards.
 fn small() -> Vec<Vec<Board>> {
     let every = grid(1..=9, 1..=9, "01");
@@ -69,7 +71,7 @@ fn small() -> Vec<Vec<Board>> {
     beside.chain(pairs).chain(triples).collect()
 }
 
-/// One large board with much blocked, or two small ones.
+/// One large board with many blocked cells, or two small boards.
 fn random(random: &mut Rng) -> Vec<Board> {
     if random.u32(0..4) == 0 {
         let size = [(8, 8), (4, 16), (2, 32), (32, 2), (16, 4), (1, 64), (7, 9)][random.usize(0..7)];

@@ -1,13 +1,15 @@
 //! Brave Game (HDU 1846)
 //!
-//! *Asked*: from a heap of n stones the players take 1 to m in turn; whoever takes the last one wins. Does the first?
+//! *Asked*: a move takes 1 to m stones from a heap of n; whoever takes the last one wins. Does the
+//! first player win?
 //!
-//! *Pattern*: Bachet's game, a subtraction game with the set {1, ..., m}. The Grundy value is n mod (m + 1).
+//! *Pattern*: Bachet's game, a subtraction game with the set {1, ..., m}. The Grundy value is n mod
+//! (m + 1).
 //!
-//! *Why*: facing a multiple of m + 1, whatever k you take, the other player takes m + 1 - k and leaves the next
-//! multiple, down to 0. From any other heap you leave a multiple yourself.
+//! *Why*: facing a multiple of m + 1, whatever k you take, the other player takes m + 1 - k and
+//! leaves the next multiple, down to 0. From any other heap you leave a multiple yourself.
 //!
-//! *Cost*: O(1) a game.
+//! *Cost*: O(1) per game.
 
 use sg_io::input;
 

@@ -1,4 +1,4 @@
-//! Brave Game: from a heap of n, one to m are taken in turn; whoever empties the heap wins.
+//! Brave Game: a move takes 1 to m stones from a heap of n; whoever empties the heap wins.
 
 use sg_rules::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn rules() -> Rules<Numbers<2>> {
         .study(|[n, m]| vec![position(n).of(format!("m={m}"))])
 }
 
-/// Beside a multiple of m + 1.
+/// A heap next to a multiple of m + 1.
 pub fn near(random: &mut Rng, [n, m]: [u64; 2]) -> [u64; 2] {
     let m = random.u64(1..=m.min(n));
     [(m + 1) * random.u64(1..=n / m) + random.u64(0..=2) - 1, m]
@@ -27,8 +27,8 @@ pub fn near(random: &mut Rng, [n, m]: [u64; 2]) -> [u64; 2] {
 /// The name of [`listed`] as an oracle.
 pub const LISTED: &str = "lost and won heaps, listed from the empty one up to n";
 
-/// Returns whether the player to move wins where one to m are taken: the m heaps above a lost one are won, and the next one
-/// is lost again.
+/// Returns whether the player to move wins if a move takes 1 to m: the m heaps above a lost one are
+/// won, and the next one is lost again.
 pub fn listed(n: u64, m: u64) -> bool {
     let mut lost = 0;
     while lost + m < n {

@@ -1,14 +1,14 @@
 //! Good Luck in CET-4 Everybody! (HDU 1847)
 //!
-//! *Asked*: from n cards the players take 1, 2, 4, 8, ... in turn, always a power of two; whoever takes the last card
-//! wins. Kiki begins. The input ends at its end.
+//! *Asked*: a move takes 1, 2, 4, 8, ... of n cards, always a power of two; whoever takes the last
+//! card wins. Kiki moves first, Cici second. Who wins? Read to end of file.
 //!
 //! *Pattern*: a subtraction game over an infinite set whose Grundy value is n mod 3.
 //!
-//! *Why*: no power of two is a multiple of 3, so from a multiple of 3 no move leads to another one; and from remainder
-//! 1 or 2, taking 1 or 2 does. The multiples of 3 are lost, 0 among them.
+//! *Why*: no power of two is a multiple of 3, so from a multiple of 3 no move leads to another one;
+//! and from remainder 1 or 2, taking 1 or 2 does. The multiples of 3 are lost, 0 among them.
 //!
-//! *Cost*: O(1) a game.
+//! *Cost*: O(1) per game.
 
 use sg_io::input;
 

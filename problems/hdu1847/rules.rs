@@ -1,4 +1,5 @@
-//! Good Luck in CET-4 Everybody!: from n cards a power of two is taken in turn; whoever takes the last card wins.
+//! Good Luck in CET-4 Everybody!: a move takes a power of two of n cards; whoever takes the last
+//! card wins.
 
 use sg_rules::prelude::*;
 

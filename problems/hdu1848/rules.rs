@@ -1,4 +1,5 @@
-//! Fibonacci again and again: from one of three heaps a Fibonacci number is taken; whoever takes the last one wins.
+//! Fibonacci again and again: a move takes a Fibonacci number of stones from one of three heaps;
+//! whoever takes the last stone wins.
 
 use sg_rules::prelude::*;
 
@@ -19,7 +20,8 @@ pub fn rules() -> Rules<Numbers<3>> {
         .oracle(TAKING, move |heaps| nim_sum(heaps.map(|heap| table[heap as usize])) > 0)
         .small_up_to([13, 13, 13])
         .random_up_to(&[[1000, 4, 4], [4, 1000, 4], [4, 4, 1000], [25, 25, 25]])
-        // Two heaps, often of large values, and one that is worth what they are together, or what another heap is.
+        // Two heaps, often with large values, and if possible one whose value is their nim-sum, or
+        // that xor 1.
         .near(move |random, _| {
             let mut heaps: Vec<u64> = (1..=1000).collect();
             random.shuffle(&mut heaps);

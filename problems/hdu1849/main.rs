@@ -1,11 +1,13 @@
 //! Rabbit and Grass (HDU 1849)
 //!
-//! *Asked*: pieces stand on a strip of squares numbered from 0, several on one square if they like. A move pushes one
-//! piece any distance to the left; whoever makes the last move wins. Rabbit begins. A count of 0 ends the input.
+//! *Asked*: pieces stand on a strip of squares numbered from 0, perhaps several on one square. A
+//! move pushes one piece any distance to the left; whoever makes the last move wins. Rabbit moves
+//! first, Grass second. Who wins? A count of 0 ends the input.
 //!
 //! *Pattern*: Nim. A piece on square k is a heap of k.
 //!
-//! *Why*: pieces do not hinder each other, and from square k a piece gets to every smaller one, as a heap of k does.
+//! *Why*: pieces do not hinder each other, and a piece on square k can go to every smaller square,
+//! just as a heap of k can.
 //!
 //! *Cost*: O(m) for m pieces.
 

@@ -1,5 +1,5 @@
-//! Rabbit and Grass: a move pushes one piece any distance to the left; whoever makes the last move wins. A push by k
-//! squares, which are numbered from 0, takes k from a heap of Nim.
+//! Rabbit and Grass: a move pushes one piece any distance to the left; whoever makes the last move
+//! wins. Squares are numbered from 0, so a push by k takes k from a heap of Nim.
 
 use super::cses1730::nim;
 use sg_rules::prelude::*;

@@ -7,7 +7,7 @@ pub fn rules() -> Rules<List, u64> {
     count(list("heap", 2..=100, 1..=1_000_000))
 }
 
-/// The rules for such heaps. Equal heaps count separately: the list of moves names a move for each of them.
+/// The rules for such heaps. Equal heaps count separately, since each gives a separate move.
 pub fn count(shape: List) -> Rules<List, u64> {
     let mut game = Brute::new(TakeFromHeaps::new(1..=1000));
     let winning = move |heaps: &Vec<u64>| game.winning_moves(&without_empty_sorted(heaps)).len() as u64;

@@ -1,13 +1,14 @@
 //! John (HDU 1907)
 //!
-//! *Asked*: heaps of sweets; John and his brother in turn take any number from one heap, and whoever takes the last one
-//! loses. Who wins?
+//! *Asked*: heaps of sweets; a move takes any number from one heap, and whoever takes the last
+//! sweet loses. John moves first, his brother second. Who wins?
 //!
 //! *Pattern*: misère Nim.
 //!
-//! *Why*: play as in ordinary Nim until one heap above 1 is left. It is your turn then, as the nim-sum is not 0, and you make
-//! that heap 1 or 0, whichever leaves an odd number of 1s. So John wins when the nim-sum is not 0; but if all heaps are 1
-//! from the beginning, when their number is even.
+//! *Why*: play as in ordinary Nim until one heap above 1 is left. It is then your turn, since the
+//! nim-sum is not 0, and you make that heap 1 or 0, whichever leaves an odd number of 1s. So John
+//! wins when the nim-sum is not 0; but if all heaps are 1 from the start, he wins when their number
+//! is even.
 //!
 //! *Cost*: O(n) for n heaps.
 

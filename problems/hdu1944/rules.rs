@@ -1,3 +1,3 @@
-//! S-NIM: the same task as hdu1536 under another number.
+//! S-NIM: the task of hdu1536 under another number.
 
 pub use super::hdu1536::rules;

@@ -1,9 +1,9 @@
-//! kiki's game: a coin in the top right corner of a board moves one square left, down, or both; whoever cannot move
-//! it loses.
+//! kiki's game: a move takes a coin, at first in the top right corner of a board, one square left,
+//! down, or both; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The position: how many squares are left below the coin, and to its left.
+/// The position: the number of squares below the coin, and to its left.
 struct Coin;
 
 impl Game for Coin {
@@ -16,13 +16,16 @@ impl Game for Coin {
     }
 }
 
-/// For every square of the largest board, row by row, whether it is won.
+/// Returns whether each square of the largest board is won, row by row.
 fn table() -> Vec<bool> {
     let mut table: Vec<bool> = Vec::new();
-    for (row, column) in (0..2000).flat_map(|row| (0..2000).map(move |column| (row, column))) {
-        let lost = |up: usize, aside: usize| up <= row && aside <= column && !table[(row - up) * 2000 + column - aside];
-        let won = lost(0, 1) || lost(1, 0) || lost(1, 1);
-        table.push(won);
+    for row in 0..2000 {
+        for column in 0..2000 {
+            let lost =
+                |up: usize, aside: usize| up <= row && aside <= column && !table[(row - up) * 2000 + column - aside];
+            let won = lost(0, 1) || lost(1, 0) || lost(1, 1);
+            table.push(won);
+        }
     }
     table
 }
@@ -37,7 +40,7 @@ pub fn rules() -> Rules<Numbers<2>> {
             table[(n as usize - 1) * 2000 + m as usize - 1]
         })
         .small_up_to([40, 40])
-        // Recursion is as deep as the sum: a long thin board, or a square one.
+        // The recursion is as deep as the sum: a long thin board, or a square one.
         .random_up_to(&[[2000, 8], [8, 2000], [200, 200]])
         .near(|random, most| most.map(|most| random.u64(0..most.div_ceil(2)) * 2 + 1))
         .study(|[n, m]| vec![position(format!("{},{}", n - 1, m - 1))])

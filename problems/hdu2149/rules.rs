@@ -1,5 +1,5 @@
-//! Public Sale: the price starts at 0 and is raised by 1 to N in turn; whoever lifts it to M or more buys. Which first
-//! bids win?
+//! Public Sale: the price starts at 0, and a bid raises it by 1 to N; whoever raises it to M or
+//! more buys. Which first bids win?
 
 use super::hdu1846::{self, listed};
 use sg_rules::prelude::*;
@@ -15,9 +15,8 @@ pub fn rules() -> Rules<Numbers<2>, Vec<u64>> {
         })
         .small_up_to([40, 40])
         .random_up_to(&[[1099, 25], [300, 100], [100, 1099]])
-        .near(|random, most| match random.bool() {
-            true => [random.u64(1..=most[0]), most[1]],
-            false => hdu1846::near(random, most),
-        })
+        .near(
+            |random, most| if random.bool() { [random.u64(1..=most[0]), most[1]] } else { hdu1846::near(random, most) },
+        )
         .study(|[m, n]| vec![position(m).of(format!("n={n}"))])
 }

@@ -1,12 +1,14 @@
 //! Stones in m Heaps (HDU 2176)
 //!
-//! *Asked*: Nim. `No` if the first player loses; otherwise `Yes` and each winning first move in a line, as the heap before
-//! and after, in the order of the heaps. A count of 0 ends the input.
+//! *Asked*: Nim. Print `No` if the first player loses; otherwise `Yes` and a line for each winning
+//! first move with the heap before and after, in the order of the heaps. A count of 0 ends the
+//! input.
 //!
 //! *Pattern*: all winning moves of Nim.
 //!
-//! *Why*: a move wins exactly when it makes the nim-sum 0. With nim-sum x, heap h must become h xor x, which is a move
-//! when that is less than h. For x other than 0 some heap has the highest bit of x, so there is such a move.
+//! *Why*: a move wins exactly when it makes the nim-sum 0. With nim-sum x, heap h must become h xor
+//! x, which is a move when that is less than h. For x other than 0 some heap has the highest bit of
+//! x, so there is such a move.
 //!
 //! *Cost*: O(m) for m heaps.
 

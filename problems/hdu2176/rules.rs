@@ -1,4 +1,4 @@
-//! Stones in m heaps: Nim, and for every winning first move the heap before and after.
+//! Stones in m heaps: Nim; the output names every winning first move by the heap before and after.
 
 use super::cses1730::heaps;
 use sg_rules::prelude::*;
@@ -6,7 +6,7 @@ use sg_rules::prelude::*;
 /// A heap before a winning move and after it, in the order of the input.
 type Moves = Vec<(u64, u64)>;
 
-/// The rules. The problem states no bound for a heap: it is taken to fit a signed number of 32 bits.
+/// The rules. The problem states no bound for a heap; these fit in signed 32-bit numbers.
 pub fn rules() -> Rules<List, Moves> {
     let mut game = Brute::new(TakeFromHeaps::new(1..=1000));
     let winning = move |heaps: &Vec<u64>| {
@@ -31,6 +31,11 @@ pub fn rules() -> Rules<List, Moves> {
             let all = nim_sum(heaps.iter().copied());
             let moves = heaps.iter().map(|&heap| (heap, nim_sum([heap, all])));
             moves.filter(|(heap, left)| left < heap).collect()
+        })
+        .doubtful("moves in heaps that do not increase", |heaps| {
+            let all = nim_sum(heaps.iter().copied());
+            let winning = heaps.iter().filter(|&&heap| nim_sum([heap, all]) < heap);
+            !winning.is_sorted_by(|a, b| a < b)
         })
         .small_up_to(10, 4)
         .study(heaps)

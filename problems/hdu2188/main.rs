@@ -1,9 +1,10 @@
 //! Choosing Volunteers (HDU 2188)
 //!
-//! *Asked*: two people donate 1 to m yuan in turn; whoever brings the box to n or more wins. Grass begins.
+//! *Asked*: a donation adds 1 to m yuan to a box; whoever brings it to n or more wins. Grass moves
+//! first, Rabbit second. Who wins?
 //!
-//! The same as HDU 1846, see there: what the box still lacks is a heap of n, and giving too much at the end wins as exactly
-//! enough does.
+//! The same game as HDU 1846, which explains it: what the box still lacks is a heap of n, and
+//! giving too much at the end wins just as exactly enough does.
 
 use sg_io::input;
 

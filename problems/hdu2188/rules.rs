@@ -1,9 +1,10 @@
-//! Choosing volunteers: one to m yuan are donated in turn; whoever brings the box to n or more wins.
+//! Choosing Volunteers: a donation adds 1 to m yuan to a box; whoever brings it to n or more wins.
 
 use super::hdu1846::{LISTED, listed, near};
 use sg_rules::prelude::*;
 
-/// The rules. The limits of the problem are not confirmed: they go beyond the recalled n < 10000 and m <= 10.
+/// The rules. The limits of the problem are not confirmed: these go beyond the recalled n < 10000
+/// and m <= 10.
 pub fn rules() -> Rules<Numbers<2>> {
     let game = Brute::new(RaiseToTheEnd);
     let shape = numbers([("n", 1..=100_000), ("m", 1..=100_000)]);

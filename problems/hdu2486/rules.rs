@@ -1,9 +1,9 @@
-//! A simple stone game: from a heap of n at first anything but all is taken, and then at most k times what the last move
-//! took; whoever takes the last stone wins.
+//! A simple stone game: the first move takes at least one but not all of n stones, and every later
+//! move at most k times what the last one took; whoever takes the last stone wins.
 
 use sg_rules::prelude::*;
 
-/// The position: the stones, and how many may be taken.
+/// The position: the stones, and the most that a move may take.
 struct Limited {
     k: u64,
 }
@@ -11,20 +11,20 @@ struct Limited {
 impl Game for Limited {
     type Position = (u64, u64);
 
-    /// In the order of what is taken.
+    /// Moves in the order of the number taken.
     fn moves(&self, &(heap, most): &(u64, u64)) -> Vec<(u64, u64)> {
         let left = |take: u64| (heap - take, (self.k * take).min(heap - take));
         (1..=most.min(heap)).map(left).collect()
     }
 }
 
-/// Heaps up to this are decided by a table.
+/// The largest heap decided by a table.
 const LISTED: u64 = 3000;
 
-/// The least take that wins at a heap, whatever the limit.
+/// Returns the least take that wins at a heap, without a limit.
 fn least(n: u64, k: u64) -> u64 {
     if n <= LISTED {
-        // A take wins if the opponent cannot take as many as would win there.
+        // A take wins if the opponent's limit is below the least winning take there.
         let mut least = vec![u64::MAX];
         for heap in 1..=n {
             least.extend((1..=heap).find(|&take| least[(heap - take) as usize] > k * take));
@@ -42,7 +42,7 @@ fn least(n: u64, k: u64) -> u64 {
     rest
 }
 
-/// Lost heaps, increasing, until one is `most` or more.
+/// The lost heaps, increasing, until one is at least `most`.
 fn lost(most: u64, k: u64) -> Vec<u64> {
     let mut lost = vec![1u64];
     while lost[lost.len() - 1] < most {
@@ -62,6 +62,7 @@ pub fn rules() -> Rules<Numbers<2>, Option<u64>> {
     let shape = numbers([("n", 2..=100_000_000), ("k", 1..=100_000)]);
     Rules::new(Format::counted(20).headed("Case {}: "), shape, winning)
         .say(|take| take.map_or("lose\n".to_owned(), |take| format!("{take}\n")))
+        // Slower than reading the input: finds every member of Schwenk's list by a search.
         .oracle(
             "a table of the least winning take up to 3,000, then Schwenk's list with a search for each member",
             |&[n, k]| Some(least(n, k)).filter(|&take| take < n),

@@ -1,14 +1,16 @@
 //! Be the Winner (HDU 2509)
 //!
-//! *Asked*: rows of apples; a move takes any number of neighbours from one row, which may leave two rows, and whoever takes the
-//! last apple loses. Does the first player win? The input ends at its end.
+//! *Asked*: rows of apples; a move takes any number of consecutive apples from one row, which may
+//! leave two rows, and whoever takes the last apple loses. Does the first player win? Read to end
+//! of file.
 //!
 //! *Pattern*: misère Nim.
 //!
-//! *Why*: a row that falls into a and b was longer than a + b, and a xor b is not more: the nim-sum changes as by some
-//! ordinary move of Nim. As long as two rows are longer than 1, leave the nim-sum 0; when one is, which is your turn as the
-//! nim-sum is not 0, take all of it or all but one apple, whichever leaves an odd number of rows of 1. If all rows are 1
-//! from the beginning, you need an even number.
+//! *Why*: a row that is split into a and b was longer than a + b, and a xor b is at most a + b: the
+//! nim-sum changes as by some ordinary move of Nim. While at least two rows are longer than 1,
+//! leave the nim-sum 0. When one is, the nim-sum is not 0 and it is your turn: take all of it or
+//! all but one apple, whichever leaves an odd number of rows of 1. If all rows are 1 from the
+//! start, you need an even number of them.
 //!
 //! *Cost*: O(n) for n rows.
 

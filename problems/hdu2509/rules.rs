@@ -1,5 +1,5 @@
-//! Be the Winner: rows of apples; a move takes neighbours from one row, which may fall in two; whoever takes the last
-//! apple loses.
+//! Be the Winner: rows of apples; a move takes consecutive apples from one row, which may leave two
+//! rows; whoever takes the last apple loses.
 
 use super::cses1730::heaps;
 use super::hdu1907::misere_nim;
@@ -13,7 +13,7 @@ pub fn rules() -> Rules<List> {
     Rules::new(format, list("row", 1..=100, 1..=100), wins)
         .words("Yes", "No")
         .oracle(
-            "rows as heaps of Nim, each binary digit counted; with rows of one only, whether they are even in number",
+            "rows as heaps of Nim, each binary digit counted; with rows of 1 only, whether their number is even",
             |rows| misere_nim(rows),
         )
         .small_up_to(11, 4)

@@ -1,9 +1,9 @@
-//! Fibonacci Nim: from a heap of n anything but all of it is taken first, then at most twice what was taken last; whoever
-//! takes the last stone wins.
+//! Fibonacci Nim: the first move takes at least one but not all of n stones, and every later move
+//! at most twice what the last one took; whoever takes the last stone wins.
 
 use sg_rules::prelude::*;
 
-/// The position: the heap, and how much of it may be taken.
+/// The position: the heap, and the most that a move may take.
 pub struct TakeUpToTwice;
 
 impl Game for TakeUpToTwice {
@@ -27,8 +27,8 @@ pub fn rules() -> Rules<Numbers<1>> {
         })
         .small_up_to([400])
         .random_up_to(&[[600]])
-        // Each number of the game is the sum of the two before it; those beyond the limit as 31 bits hold them, where a table
-        // that is too long has them.
+        // The lost heaps, each the sum of the two before it; beyond the limit with their low 31
+        // bits, which too long a table would hold.
         .near(|random, [most]| {
             let (mut one, mut other) = (1, 2);
             for _ in 0..random.u32(0..48) {

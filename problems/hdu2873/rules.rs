@@ -1,5 +1,6 @@
-//! Bomb Game: an exploding bomb leaves one bomb above it and one to the left of it, where there is room; two bombs on a cell vanish, as
-//! does one in the corner. Whoever cannot move loses.
+//! Bomb Game: a move explodes a bomb, which leaves one bomb above it and one to the left of it,
+//! where there is room; two bombs on one cell vanish, as does one in the corner. Whoever cannot
+//! move loses.
 
 use sg_rules::prelude::*;
 
@@ -13,7 +14,7 @@ impl Game for Explode {
         let mut moves = Vec::new();
         for cell in (1..128).filter(|cell| bombs >> cell & 1 == 1) {
             let (row, column) = (cell / 16, cell % 16);
-            // Where there is no room, no bomb.
+            // Where there is no room, no bomb appears.
             let above: Vec<u128> = (0..row.max(1)).map(|above| u128::from(row > 0) << (16 * above + column)).collect();
             let left = (0..column.max(1)).map(|left| u128::from(column > 0) << (16 * row + left));
             let both = left.flat_map(|left| above.iter().map(move |above| above ^ left));
@@ -30,14 +31,19 @@ fn bombs(board: &[String]) -> impl Iterator<Item = (usize, usize)> {
     cells.filter(|&(.., cell)| cell == b'#').map(|(r, c, _)| (r, c))
 }
 
-/// The values, column by column; one is reached if a value of the row differs by it from one of the column.
+/// Computes the values column by column; a value is reached if it is the xor of one in the row and
+/// one in the column.
 fn values() -> Vec<Vec<usize>> {
     let mut values: Vec<Vec<usize>> = (0..50).map(|row| vec![row; 50]).collect();
-    for (column, row) in (1..50).flat_map(|column| (0..50).map(move |row| (column, row))) {
-        let mut in_row = [false; 512];
-        values[row][..column].iter().for_each(|&value| in_row[value] = true);
-        let is_reached = |value: &usize| (0..row).any(|above| in_row[values[above][column] ^ value]);
-        values[row][column] = if row == 0 { column } else { (0..).take_while(is_reached).count() };
+    for column in 1..50 {
+        for row in 0..50 {
+            let mut in_row = [false; 512];
+            for &value in &values[row][..column] {
+                in_row[value] = true;
+            }
+            let is_reached = |value: &usize| (0..row).any(|above| in_row[values[above][column] ^ value]);
+            values[row][column] = if row == 0 { column } else { (0..).take_while(is_reached).count() };
+        }
     }
     values
 }
@@ -50,7 +56,7 @@ pub fn rules() -> Rules<Grid> {
     let as_bits = |board: &Vec<String>| bombs(board).map(|(row, column)| 1 << (16 * row + column)).sum();
     Rules::new(Format::up_to("0 0"), shape, Brute::new(Explode).wins_at(as_bits))
         .words("John", "Jack")
-        .oracle("a table by columns, and for each value the pairs that would give it", move |board| {
+        .oracle("a table by columns, with the pairs that would give each value", move |board| {
             nim_sum(bombs(board).map(|(row, column)| values[row][column] as u64)) > 0
         })
         .small(small)

@@ -1,15 +1,15 @@
 //! Encounter during the Eclipse (HDU 2897)
 //!
-//! *Asked*: n coins, of which p to q are taken in turn, or all when fewer than p are left; whoever takes the last one
-//! loses. `WIN` or `LOST` for the first player; the input ends at its end.
+//! *Asked*: a move takes p to q of n coins, or all if fewer than p are left; whoever takes the last
+//! one loses. Print `WIN` or `LOST` for the first player. Read to end of file.
 //!
 //! *Pattern*: a subtraction game with the set {p, ..., q}, on n - 1 coins.
 //!
-//! *Why*: nobody takes the last coin who can help it, so set it aside: whoever cannot take p of the n - 1 others has to
-//! take it, and loses. That is normal play, and lost when n - 1 mod (p + q) is below p: whatever k is taken from there,
-//! the other takes p + q - k.
+//! *Why*: nobody takes the last coin if he can avoid it, so set it aside: whoever cannot take p of
+//! the n - 1 others has to take it, and loses. That is normal play, and lost when (n - 1) mod (p +
+//! q) is below p: whatever k is taken from there, the other takes p + q - k.
 //!
-//! *Cost*: O(1) a game.
+//! *Cost*: O(1) per game.
 
 use sg_core::taking::subtraction::grundy_take_between;
 use sg_io::input;

@@ -1,8 +1,9 @@
-//! Coins: p to q of them are taken in turn, or all when fewer than p are left; whoever takes the last one loses.
+//! Encounter during the Eclipse: a move takes p to q coins, or all if fewer than p are left;
+//! whoever takes the last one loses.
 
 use sg_rules::prelude::*;
 
-/// The position: how many coins are left.
+/// The position: the number of coins left.
 struct TakeSome {
     p: u64,
     q: u64,
@@ -20,21 +21,20 @@ impl Game for TakeSome {
     }
 }
 
-/// The rules. The ranges of the problem are not confirmed: numbers below 2^31 are asked.
+/// The rules. The ranges of the problem are not confirmed; these numbers are below 2^31.
 pub fn rules() -> Rules<Numbers<3>> {
     let range = 1..=2_147_483_647;
-    let shape = numbers([("n", range.clone()), ("p", range.clone()), ("q", range)]);
+    let shape = numbers([("n", range.clone()), ("p", range.clone()), ("q", range)]).at_most("p", "q");
     let wins = |&[n, p, q]: &[u64; 3]| Brute::new(LastMoveLoses(TakeSome { p, q })).wins(&Some(n));
     Rules::new(Format::up_to_the_end(), shape, wins)
-        .valid(|&[_, p, q]| p <= q, "p is larger than q")
         .words("WIN", "LOST")
         .oracle("runs of lost and of won heaps, laid end to end from 1: p lost, then q won", |&[n, p, q]| {
             (n - 1) % (p + q) >= p
         })
+        .doubtful("p + q above 2147483647", |&[_, p, q]| p + q > 2_147_483_647)
         .small_up_to([30, 6, 6])
-        .repaired(|[n, p, q]| [n, p.min(q), q.max(p)])
         .random_up_to(&[[600, 60, 60]])
-        // Beside the ends of the runs.
+        // Numbers next to the ends of the runs.
         .near(|random, [most, ..]| {
             let q = random.u64(1..=(most / 3).max(1));
             let p = random.u64(1..=q);

@@ -1,12 +1,14 @@
 //! Stone Game, Why are you always there? (HDU 2999)
 //!
-//! *Asked*: a row of stones; a move takes neighbours out of it, as many as some number of a given set, so that two
-//! rows may be left. Whoever takes the last stone wins. For each of several rows: does the first player (1) or the second (2)?
+//! *Asked*: a row of stones; a move takes consecutive ones, as many as some number of a given set,
+//! which may leave two rows. Whoever takes the last stone wins. For each of several rows, does the
+//! first player win (1) or the second (2)?
 //!
-//! *Pattern*: a game of rows from which a run is taken (for 1 and 2 Kayles).
+//! *Pattern*: a game of rows from which a run is taken (Kayles for 1 and 2).
 //!
-//! *Why*: two rows that are left are a sum, so a row is worth the mex of the nim-sums of what can be left of it; 0 is lost.
-//! Which nim-sums there are depends only on how many stones are left, and not on how many were taken.
+//! *Why*: two rows that are left are a sum, so a row is worth the mex of the nim-sums of what can
+//! be left of it; 0 is lost. The possible nim-sums depend only on how many stones are left, not on
+//! how many were taken.
 //!
 //! *Cost*: O(k² + s k) for rows of up to k stones and s numbers in the set.
 

@@ -1,5 +1,5 @@
-//! Stone Game, Why are you always there?: a move takes neighbours out of a row of stones, as many as some number of a
-//! given set; whoever takes the last stone wins.
+//! Stone Game, Why are you always there?: a move takes consecutive stones from a row; how
+//! many must be a number in a given set. Whoever takes the last stone wins.
 
 use sg_rules::prelude::*;
 
@@ -9,13 +9,15 @@ pub fn rules() -> Rules<(Set, Queries<Numbers<1>>), Vec<bool>> {
         let mut game = Brute::new(TakeRuns { lengths: set.clone() });
         rows.iter().map(|row| game.wins(&without_empty_sorted(row))).collect()
     };
-    // Accepted programs, which look at every pair of rows, need two seconds for so many of the largest cases.
-    Rules::new(Format::up_to_the_end().with_large(100), shape, won)
+    // Accepted programs try every pair of rows for each member of a set, which takes a second for
+    // this many of the largest cases.
+    Rules::new(Format::up_to_the_end().with_tests(20).with_large(2), shape, won)
         .words_for_each("1\n", "2\n", "")
         .oracle("a table of mex over the runs of one row, up to the limit", |(set, rows)| {
             let table = taking_runs(rows.iter().map(|&[row]| row).max().unwrap_or(0), set);
             rows.iter().map(|&[row]| table[row as usize] > 0).collect()
         })
+        .doubtful("a set whose numbers do not increase", |(set, _)| !set.is_sorted_by(|a, b| a < b))
         // All sets of up to three members below 7, with all rows of up to eleven stones.
         .small(sets(6, 3).into_iter().map(|set| (set, (1..=11).map(|row| [row]).collect())))
         .random(|random| {

@@ -1,12 +1,13 @@
 //! Nim or not Nim? (HDU 3032)
 //!
-//! *Asked*: heaps; a move takes any number from one heap, or splits a heap into two that are not empty. Whoever takes the
-//! last one wins. Does Alice, who begins?
+//! *Asked*: heaps; a move takes any number from one heap, or splits a heap into two, neither empty.
+//! Whoever takes the last stone wins. Alice moves first. Does she win?
 //!
 //! *Pattern*: Lasker's Nim.
 //!
-//! *Why*: a heap can become any smaller one, and two whose nim-sum is any that they can have. By induction that makes 4k + 3
-//! worth 4k + 4 and 4k + 4 worth 4k + 3, and each other heap worth its size: only splits of these two reach a new value.
+//! *Why*: a heap becomes any smaller one, or two heaps, worth their nim-sum. By induction that
+//! makes 4k + 3 worth 4k + 4 and 4k + 4 worth 4k + 3, and each other heap worth its size: only
+//! splits of these two reach a new value.
 //!
 //! *Cost*: O(n) for n heaps. Values need 32 bits.
 

@@ -1,6 +1,6 @@
 //! A tree game (HDU 3094)
 //!
-//! The same as AtCoder AGC 017 D for many trees in one input: see there.
+//! The same as AtCoder AGC 017 D, which explains it, with many trees in one input.
 
 use sg_core::graphs::hackenbush;
 use sg_io::input;

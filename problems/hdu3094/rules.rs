@@ -1,5 +1,5 @@
-//! A tree game: a move cuts an edge of a tree and throws away the part without vertex 1; whoever cannot move loses. AtCoder
-//! AGC 017 D for many trees, which may have no edge.
+//! A tree game: a move cuts an edge of a tree and throws away the part without vertex 1; whoever
+//! cannot move loses. This is AtCoder AGC 017 D for many trees, which may have no edge.
 
 use super::agc017d::cut;
 use sg_rules::prelude::*;

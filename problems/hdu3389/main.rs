@@ -1,13 +1,14 @@
 //! Game (HDU 3389)
 //!
-//! *Asked*: boxes 1 to n with cards; a move takes cards from a box A into a box B < A, where A + B is odd and divisible by 3.
-//! Whoever cannot move loses. Does Alice win, who begins?
+//! *Asked*: boxes 1 to n with cards; a move takes cards from a box A into a box B < A, where A + B
+//! is odd and divisible by 3. Whoever cannot move loses. Alice moves first. Does she win?
 //!
 //! *Pattern*: staircase Nim in disguise: the boxes form stairs.
 //!
-//! *Why*: A + B is 3 modulo 6, so cards go back and forth between the remainders 0 and 3, 1 and 2, 5 and 4. No move
-//! leaves box 1, 3 or 4, and from any other box a chain of moves ends there; it has an odd number of moves exactly if the
-//! box has the remainder 0, 2 or 5. These are the odd steps: a move from an even step is pushed on to an even one.
+//! *Why*: A + B is 3 modulo 6, so cards go back and forth between the remainders 0 and 3, 1 and 2,
+//! 5 and 4. No move leaves box 1, 3 or 4, and from any other box a chain of moves ends there; it
+//! has an odd number of moves exactly if the box has the remainder 0, 2 or 5. These are the odd
+//! steps: a move from an even step is pushed on to an even one.
 //!
 //! *Cost*: O(n) for n boxes.
 

@@ -1,9 +1,9 @@
-//! Game: a move takes any number of cards from box A into a box B < A with A + B odd and divisible by 3; whoever cannot
-//! move loses.
+//! Game: a move takes any number of cards from box A into a box B < A with A + B odd and divisible
+//! by 3; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The boxes that cards may go to from box `a`.
+/// The boxes that cards may move to from box `a`.
 fn targets(a: u64) -> impl Iterator<Item = u64> {
     (1..a).filter(move |b| (a + b) % 2 == 1 && (a + b).is_multiple_of(3))
 }
@@ -16,18 +16,20 @@ impl Game for Boxes {
 
     fn moves(&self, boxes: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = Vec::new();
-        for (a, b) in (1..=boxes.len() as u64).flat_map(|a| targets(a).map(move |b| (a as usize - 1, b as usize - 1))) {
-            for cards in 1..=boxes[a] {
-                let mut next = boxes.clone();
-                (next[a], next[b]) = (next[a] - cards, next[b] + cards);
-                moves.push(next);
+        for a in 0..boxes.len() {
+            for b in targets(a as u64 + 1).map(|target| target as usize - 1) {
+                for cards in 1..=boxes[a] {
+                    let mut next = boxes.clone();
+                    (next[a], next[b]) = (next[a] - cards, next[b] + cards);
+                    moves.push(next);
+                }
             }
         }
         moves
     }
 }
 
-/// The boxes from which cards take an odd number of moves to the end, and all that is in them.
+/// Returns the cards in the boxes from which a chain to the end has an odd number of moves.
 fn odd_steps(boxes: &[u64]) -> Vec<u64> {
     let moves = |index: usize| std::iter::successors(Some(index as u64 + 1), |&a| targets(a).next()).count() - 1;
     let odd = boxes.iter().enumerate().filter(|&(index, _)| moves(index) % 2 == 1);

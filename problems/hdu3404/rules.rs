@@ -1,5 +1,6 @@
-//! Switch lights: a move picks a lamp (x, y) that is on and some a <= x and b <= y, and switches (x, y), (a, y), (x, b) and
-//! (a, b), each once even where they are one; whoever cannot move loses.
+//! Switch lights: a move picks a lamp (x, y) that is on and some a <= x and b <= y, and switches
+//! (x, y), (a, y), (x, b) and (a, b), where lamps that coincide are switched once; whoever cannot
+//! move loses.
 
 use super::nim_product_64::by_conways_rules;
 use sg_rules::prelude::*;
@@ -13,9 +14,11 @@ impl Game for Switch {
     fn moves(&self, on: &BTreeSet<[u64; 2]>) -> Vec<BTreeSet<[u64; 2]>> {
         let mut moves = Vec::new();
         for &[x, y] in on {
-            for (a, b) in (1..=x).flat_map(|a| (1..=y).map(move |b| (a, b))) {
-                let switched = BTreeSet::from([[x, y], [a, y], [x, b], [a, b]]);
-                moves.push(on.symmetric_difference(&switched).copied().collect());
+            for a in 1..=x {
+                for b in 1..=y {
+                    let switched = BTreeSet::from([[x, y], [a, y], [x, b], [a, b]]);
+                    moves.push(on.symmetric_difference(&switched).copied().collect());
+                }
             }
         }
         moves
@@ -28,7 +31,7 @@ fn lamps(columns: u64, rows: u64, bits: u64) -> Vec<[u64; 2]> {
     places.map(|place| [place % columns + 1, place / columns + 1]).collect()
 }
 
-/// So many lamps that put each other out, of which the last one stands in the first column.
+/// `count` lamps that cancel each other, the last of them in the first column.
 fn lost(count: usize) -> Vec<[u64; 2]> {
     let mut random = Rng::with_seed(7);
     loop {
@@ -58,7 +61,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             lamps(columns, rows, random.u64(1..1 << (columns * rows)))
         })
         .edges([2, 1000].map(lost))
-        // A lamp, and one of the first column or row that is worth the same.
+        // A lamp, and a lamp with the same value in the first row.
         .near(|random, [most, _]| {
             let [x, y] = [0; 2].map(|_| random.u64(1..=most));
             vec![[x, y], [by_conways_rules(x, y, 16), 1]]

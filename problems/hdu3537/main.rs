@@ -1,12 +1,15 @@
 //! Daizhenyang's Coin (HDU 3537)
 //!
-//! *Asked*: the places of the coins that show heads, some of them named more than once; a move turns one, two or three coins, the
-//! rightmost of them from heads to tails. `Yes` if the first player loses. The input ends at its end.
+//! *Asked*: the places of the coins that show heads, some given more than once; a move turns one,
+//! two or three coins, the rightmost of them from heads to tails. Whoever cannot move loses. Print
+//! `Yes` if the first player loses, else `No`. Read to end of file.
 //!
-//! *Pattern*: Mock Turtles. The coin at place x, from 0, is worth 2x or 2x + 1, whichever has an odd number of ones.
+//! *Pattern*: Mock Turtles. The coin at place x, from 0, is worth 2x or 2x + 1, whichever has an
+//! odd number of ones.
 //!
-//! *Why*: each head plays for itself. The mex over "nothing, one or two coins to the left" skips exactly the numbers with an
-//! even number of ones: such a number is never the xor of none, one or two with an odd number, plus the head itself.
+//! *Why*: each head is an independent game. The mex over "nothing, one or two coins to the left"
+//! skips exactly the numbers with an even number of ones: such a number is never the xor of the
+//! head itself with none, one or two numbers that have an odd number of ones.
 //!
 //! *Cost*: O(n log n) for n places.
 

@@ -1,5 +1,5 @@
-//! Daizhenyang's Coin: a move turns one, two or three coins, the rightmost of them from heads to tails; whoever cannot move
-//! loses. A place that is named twice counts once.
+//! Daizhenyang's Coin: a move turns one, two or three coins, the rightmost of them from heads to
+//! tails; whoever cannot move loses. A place that is given twice counts once.
 
 use sg_rules::prelude::*;
 
@@ -13,9 +13,11 @@ impl Game for Turn {
         let mut moves = Vec::new();
         for &last in heads {
             // Equal places mean fewer coins.
-            for (a, b) in (0..=last).flat_map(|a| (a..=last).map(move |b| (a, b))) {
-                let turned = BTreeSet::from([a, b, last]);
-                moves.push(heads.symmetric_difference(&turned).copied().collect());
+            for a in 0..=last {
+                for b in a..=last {
+                    let turned = BTreeSet::from([a, b, last]);
+                    moves.push(heads.symmetric_difference(&turned).copied().collect());
+                }
             }
         }
         moves
@@ -24,7 +26,8 @@ impl Game for Turn {
 
 /// The value of a head: the number with this index, from 0, among those with an odd number of ones.
 fn odious(index: u64) -> u64 {
-    // Of 2i and 2i + 1 exactly one is odious; the first 2^b numbers of the list are the odious ones below 2^(b + 1).
+    // Exactly one of 2i and 2i + 1 is odious, so the first 2^b odious numbers are those below 2^(b
+    // + 1).
     match index {
         0 => 1,
         _ => {
@@ -40,7 +43,7 @@ fn heads(places: &[u64]) -> BTreeSet<u64> {
 }
 
 pub fn rules() -> Rules<List> {
-    let shape = list("place", 0..=100, 0..=100_000_000).in_one_line();
+    let shape = list("place", 0..=100, 0..=99_999_999).in_one_line();
     Rules::new(Format::up_to_the_end(), shape, Brute::new(Turn).wins_at(|places: &Vec<u64>| heads(places)))
         .words("No", "Yes")
         .oracle("odious numbers, each from a shorter one", |places| nim_sum(heads(places).into_iter().map(odious)) > 0)

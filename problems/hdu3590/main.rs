@@ -1,15 +1,16 @@
 //! PP and QQ (HDU 3590)
 //!
-//! *Asked*: trees that are rooted at their vertex 1; a move cuts an edge and throws away the part without the root. Whoever cannot move
-//! *wins*. Does PP, who begins? The input ends at its end.
+//! *Asked*: trees, each rooted at its vertex 1; a move cuts an edge and throws away the part
+//! without the root. Whoever cannot move *wins*. PP moves first. Does PP win? Read to end of file.
 //!
 //! *Pattern*: Green Hackenbush under misère play: misère Nim with a heap for each branch at a root.
 //!
-//! *Why*: a branch is worth 1 + what it carries. A branch of value 1 has the option 0 and others of value 2 or more, so under
-//! misère play it is as a heap of 1; a larger one can reach 0, 1 and all below its value, as a heap of that size. So the
-//! rule of misère Nim decides. It holds for branches, not for trees: two branches of 2 are worth 0 and are won or lost as 2 + 2.
+//! *Why*: a branch is worth 1 + what it carries. A branch of value 1 has the option 0 and others of
+//! value 2 or more, so under misère play it is like a heap of 1; a larger one can reach 0, 1 and
+//! all other smaller values, like a heap of its size. So the rule of misère Nim decides. It holds
+//! for branches, not for trees: two branches of 2 are worth 0 and are won or lost as 2 + 2.
 //!
-//! *Cost*: O(m) a branch, for trees of m vertices.
+//! *Cost*: O(m) per branch, for trees of m vertices.
 
 use sg_core::graphs::hackenbush::tree_grundy;
 use sg_core::heaps::misere_nim;

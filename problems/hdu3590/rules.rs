@@ -1,4 +1,5 @@
-//! PP and QQ: a move cuts an edge of a tree and throws away the part without vertex 1; whoever cannot move wins.
+//! PP and QQ: a move cuts an edge of a tree and throws away the part without vertex 1; whoever
+//! cannot move wins.
 
 use super::agc017d::Cut;
 use sg_rules::prelude::*;
@@ -6,7 +7,7 @@ use sg_rules::prelude::*;
 /// The edges of a tree.
 type Edges = Vec<(usize, usize)>;
 
-/// The edges of all trees, whose vertices 1 are one.
+/// The edges of all trees, joined at their vertices 1.
 fn joined_at_1(trees: &[Edges]) -> Edges {
     let mut edges = Edges::new();
     for tree in trees {
@@ -17,7 +18,7 @@ fn joined_at_1(trees: &[Edges]) -> Edges {
     edges
 }
 
-/// The worth of each branch at vertex 1, from the root outwards and back.
+/// Computes the value of each branch at vertex 1, from the root outwards and back.
 fn branches(edges: &Edges) -> Vec<u64> {
     let mut at = vec![Vec::new(); edges.len() + 2];
     for &(x, y) in edges {
@@ -53,16 +54,19 @@ pub fn rules() -> Rules<Items<Tree>> {
         Brute::new(LastMoveLoses(Cut(&edges))).wins(&Some((1 << edges.len()) - 1))
     })
     .words("PP", "QQ")
-    .oracle(
-        "branches from the root outwards and back: won unless all are ones, an odd number of them, or they cancel",
-        |trees| {
-            let branches = branches(&joined_at_1(trees));
-            match branches.iter().all(|&branch| branch == 1) {
-                true => branches.len().is_multiple_of(2),
-                false => nim_sum(branches) > 0,
-            }
-        },
-    )
+    .oracle("branches from the root outwards and back, with the rule of misère Nim for them", |trees| {
+        let branches = branches(&joined_at_1(trees));
+        if branches.iter().all(|&branch| branch == 1) {
+            branches.len().is_multiple_of(2)
+        } else {
+            nim_sum(branches) > 0
+        }
+    })
+    .doubtful("trees worth 0 or 1, one of which has a branch above 1", |trees| {
+        let of_each: Vec<Vec<u64>> = trees.iter().map(branches).collect();
+        of_each.iter().all(|tree| nim_sum(tree.iter().copied()) <= 1)
+            && of_each.iter().flatten().any(|&branch| branch > 1)
+    })
     .small(alone.chain(pairs))
     .random(|random| {
         let mut tree = |most: usize| (2..=random.usize(1..=most)).map(|v| (random.usize(1..v), v)).collect();

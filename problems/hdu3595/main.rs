@@ -1,14 +1,16 @@
 //! GG and MM (HDU 3595)
 //!
-//! *Asked*: games of Euclid side by side: a multiple of the smaller number is taken from the larger, until one is 0. A move is made
-//! in every game that is not over, and whoever cannot move in the last one loses. Does MM win, who begins?
+//! *Asked*: games of Euclid side by side, each of which subtracts a positive multiple of the
+//! smaller number from the larger until one is 0. A turn moves in every game that is not over, and
+//! whoever cannot move in the last one loses. MM moves first. Does MM win?
 //!
 //! *Pattern*: an Every-SG game: the game that lasts longest decides.
 //!
-//! *Why*: each game alone is won or lost. Its winner holds out, its loser hurries, and so each game lasts a number of moves that
-//! can be computed: even if it is lost, odd if it is won. The longest one ends the play.
+//! *Why*: each game alone is won or lost. Its winner holds out, its loser hurries, and so each game
+//! lasts a number of moves that can be computed: even if it is lost, odd if it is won. The longest
+//! one ends the play.
 //!
-//! *Cost*: a table over all pairs once, O(n² log n) for numbers up to n; O(1) a game.
+//! *Cost*: a table over all pairs once, O(n² log n) for numbers up to n; O(1) per game.
 
 use sg_core::sums::compound::{every_wins, suspense_of};
 use sg_io::input;

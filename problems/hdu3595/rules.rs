@@ -1,11 +1,12 @@
-//! GG and MM: games of Euclid; a move is made in every game that is not over, and whoever cannot move in the last one loses.
+//! GG and MM: games of Euclid; a turn moves in every game that is not over, and whoever cannot move
+//! in the last one loses.
 
 use sg_rules::prelude::*;
 
 /// The position: the pairs of the games that are not over, each in order, all in order.
 struct EveryGame;
 
-/// What a move in one game leaves; nothing where it ends the game.
+/// What each move in one game leaves, or `None` if it ends the game.
 fn options([p, q]: [u64; 2]) -> Vec<Option<[u64; 2]>> {
     let left = (1..=q / p).map(|times| q - times * p);
     left.map(|rest| (rest > 0).then_some([rest.min(p), rest.max(p)])).collect()
@@ -24,12 +25,15 @@ impl Game for EveryGame {
             };
             moves = moves.iter().flat_map(with).collect();
         }
-        moves.iter_mut().for_each(|left| left.sort_unstable());
+        for left in &mut moves {
+            left.sort_unstable();
+        }
         moves
     }
 }
 
-/// Whether a game alone is won, and how long its winner makes it last: with a quotient of two or more there is a choice.
+/// Returns whether a single game is won, and how long its winner makes it last: a quotient of two
+/// or more gives a choice.
 fn lasts(p: u64, q: u64) -> (bool, u64) {
     if p == 0 {
         return (false, 0);
@@ -61,7 +65,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
             let (most, count) = [(60, 2), (14, 3), (8, 4)][random.usize(0..3)];
             (0..count).map(|_| [random.u64(1..=most), random.u64(1..=most)]).collect()
         })
-        // One game that lasts longer than all others, wherever it stands.
+        // One game that lasts longer than all others, at any place.
         .edges([0, 1, 2, 100, 500, 997, 998, 999].map(|place| {
             let mut games = vec![[1, 1]; 1000];
             games[place] = [3, 2];

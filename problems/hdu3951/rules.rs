@@ -1,4 +1,4 @@
-//! Coin Game: a move takes 1 to k coins of a circle that lie side by side; whoever takes the last one wins.
+//! Coin Game: a move takes 1 to k adjacent coins of a circle; whoever takes the last one wins.
 
 use super::hdu3980::Paint;
 use sg_rules::prelude::*;
@@ -22,14 +22,14 @@ pub fn rules() -> Rules<Numbers<2>> {
 
 /// The name of [`opened`] as an oracle.
 pub const ROWS: &str =
-    "a table of mex over the runs of one row up to 400, carried on by 12; the first run opens the circle";
+    "a table of mex over the runs of one row up to 400, extended by 12; the first run opens the circle";
 
-/// The values of the rows below 396 when up to k neighbours may be taken.
+/// The values of the rows below 396, where a move takes up to k consecutive coins.
 pub fn rows(k: u64) -> Vec<u64> {
     taking_runs(395, &(1..=k).collect::<Vec<u64>>())
 }
 
-/// Returns whether the first of up to k coins that are taken from a circle of n can leave a lost row.
+/// Returns whether a first move that takes up to k coins from a circle of n can leave a lost row.
 pub fn opened(rows: &[u64], n: u64, k: u64) -> bool {
     let lost = |row: u64| rows[if row < 396 { row } else { 384 + row % 12 } as usize] == 0;
     (1..=k.min(n)).any(|taken| lost(n - taken))

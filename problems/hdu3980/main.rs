@@ -1,14 +1,17 @@
 //! Paint Chain (HDU 3980)
 //!
-//! *Asked*: a chain of n beads, closed to a circle; a move paints m neighbours that are not painted yet, and whoever cannot
-//! move loses. Does aekdycoin win, who begins?
+//! *Asked*: a chain of n beads, closed to a circle; a move paints m consecutive beads that are not
+//! painted yet, and whoever cannot move loses. aekdycoin moves first. Does he win?
 //!
-//! *Pattern*: a game of rows from which a run is taken (for m = 2 Dawson's Kayles, for m = 3 Treblecross).
+//! *Pattern*: a game of rows from which a run is taken (Dawson's Kayles for m = 2, Treblecross for
+//! m = 3).
 //!
-//! *Why*: the first move, wherever it is made, opens the circle: it leaves a row of n - m beads. A run in the middle of a row
-//! leaves two rows, which are a sum, so a row is worth the mex of their nim-sums. If n < m there is no first move.
+//! *Why*: the first move, wherever it is made, opens the circle: it leaves a row of n - m beads. A
+//! run in the middle of a row leaves two rows, which are a sum, so a row is worth the mex of their
+//! nim-sums. If n < m there is no first move.
 //!
-//! *Cost*: O(n²) for each m that is asked, with n the longest chain there can be; then O(1) a chain.
+//! *Cost*: O(n²) for each m of the input, where n is the longest possible chain; then O(1) per
+//! chain.
 
 use sg_core::taking::take_runs::Runs;
 use sg_io::input;
@@ -19,7 +22,7 @@ const BEADS: usize = 1000;
 fn main() {
     let mut out = sg_io::stdout();
     input! { tests: usize }
-    // For each m, the values of all rows; none before m is asked for.
+    // The values of all rows for each m, empty until that m occurs.
     let mut values = vec![Vec::new(); BEADS + 1];
     for test in 1..=tests {
         input! { n: usize, m: usize }

@@ -1,14 +1,15 @@
-//! Paint Chain: a move paints m neighbours of a circle of n beads that are not painted yet; whoever cannot move loses.
+//! Paint Chain: a move paints m consecutive unpainted beads of a circle of n; whoever cannot move
+//! loses.
 
 use sg_rules::prelude::*;
 
-/// A circle of beads, of which a move paints neighbours, as many as `runs` allows.
+/// A circle of beads; a move paints consecutive ones, as many as `runs` allows.
 ///
-/// A position holds which beads are painted, as bits.
+/// The position: the painted beads, as bits.
 pub struct Paint {
     /// The number of beads.
     pub beads: u64,
-    /// How many neighbours a move paints.
+    /// The numbers of beads that a move may paint.
     pub runs: RangeInclusive<u64>,
 }
 
@@ -20,7 +21,7 @@ impl Game for Paint {
             let beads = (first..first + length).map(|bead| 1 << (bead % self.beads));
             beads.fold(0, |run, bead: u64| run | bead)
         };
-        // A circle that is shorter than the run has no so many neighbours.
+        // A run longer than the circle does not fit.
         let lengths = self.runs.clone().filter(|&length| length <= self.beads);
         let runs = lengths.flat_map(|length| (0..self.beads).map(move |first| run(first, length)));
         runs.filter(|run| painted & run == 0).map(|run| painted | run).collect()
@@ -29,11 +30,13 @@ impl Game for Paint {
 
 /// The rules. Answers are numbered.
 pub fn rules() -> Rules<Numbers<2>> {
-    // By m: the values of rows.
+    // The values of rows, by m.
     let mut tables: HashMap<u64, Vec<u64>> = HashMap::default();
     let shape = numbers([("n", 1..=1000), ("m", 1..=1000)]);
     let wins = |&[beads, run]: &[u64; 2]| Brute::new(Paint { beads, runs: run..=run }).wins(&0);
-    Rules::new(Format::counted(1_000_000).headed("Case #{}: "), shape, wins)
+    // Accepted programs build a table for each test.
+    let format = Format::counted(1_000_000).with_tests(100).with_large(500).headed("Case #{}: ");
+    Rules::new(format, shape, wins)
         .words("aekdycoin", "abcdxyzk")
         .oracle(
             "a table of mex over the runs of one row, up to the limit; the first run opens the circle",
@@ -43,7 +46,7 @@ pub fn rules() -> Rules<Numbers<2>> {
             },
         )
         .small_up_to([10, 10])
-        // Longer circles for longer runs, so that there are never more than some thousands of positions.
+        // Longer circles for longer runs, so that there are at most a few thousand positions.
         .random(|random| {
             let run = random.u64(2..=9);
             [random.u64(1..=10 + 2 * run.min(7)), run]

@@ -1,13 +1,16 @@
 //! Alice and Bob (HDU 4111)
 //!
-//! *Asked*: heaps of stones; a move takes one stone, or joins two heaps. Whoever takes the last stone wins. Does Alice, who begins?
+//! *Asked*: heaps of stones; a move takes one stone, or joins two heaps. Whoever takes the last
+//! stone wins. Alice moves first. Does she win?
 //!
 //! *Pattern*: parity, and small exceptions found by a table.
 //!
-//! *Why*: with no heap of one stone, s moves are left in any order: all stones, and one to join each two heaps. Its parity decides, since
-//! whoever wants it can join early. A single stone is a spare: taking it costs one move, joining it to another heap two. So a
-//! player who is behind changes the parity by it, and only an even number of single stones can be answered in pairs. With
-//! nothing but single stones, or one heap of two beside them, three of them are worth as much as none.
+//! *Why*: with no heap of one stone, s moves are left in any order: one for each stone, and one
+//! less than there are heaps to join them. The parity of s decides, since whoever wants it can join
+//! early. A single stone is a spare: taking it costs one move, joining it to another heap two. So a
+//! player who is behind uses it to change the parity, and only an even number of single stones can
+//! be answered in pairs. With only single stones, or these and one heap of two, three single stones
+//! are worth as much as none.
 //!
 //! *Cost*: O(n) for n heaps.
 

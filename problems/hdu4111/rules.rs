@@ -10,23 +10,26 @@ impl Game for TakeOrJoin {
 
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = in_one_heap(heaps, |heap| [[heap - 1]]);
-        for (first, second) in (0..heaps.len()).flat_map(|second| (0..second).map(move |first| (first, second))) {
-            let mut next = heaps.clone();
-            next[first] += next.remove(second);
-            moves.push(without_empty_sorted(&next));
+        for second in 0..heaps.len() {
+            for first in 0..second {
+                let mut next = heaps.clone();
+                next[first] += next.remove(second);
+                moves.push(without_empty_sorted(&next));
+            }
         }
         moves
     }
 }
 
-/// Wins by the number of single stones and of the moves that all other heaps allow: their stones, and one to join each two.
+/// The outcomes, by the number of single stones and the moves of all other heaps: one for each
+/// stone, and one less than there are heaps to join them.
 fn table(heaps: usize, stones: usize) -> Vec<Vec<bool>> {
     let mut won: Vec<Vec<bool>> = Vec::new();
     for singles in 0..=heaps {
-        // Single stones that are taken or joined make another row.
+        // Taking or joining a single stone leads to another row.
         let lost = |fewer: usize, moves: usize| singles >= fewer && !won[singles - fewer][moves];
         let none = lost(1, 0) || lost(2, 2);
-        // A heap of two that loses a stone is a single stone more.
+        // A heap of two that loses a stone becomes a single stone.
         let mut row = vec![none, !none || lost(1, 2)];
         for moves in 2..heaps * (stones + 1) + 2 * (heaps - singles) {
             row.push(!row[moves - 1] || lost(1, moves) || lost(1, moves + 1) || lost(2, moves + 3));

@@ -1,15 +1,16 @@
 //! Climbing the Hill (HDU 4315)
 //!
-//! *Asked*: climbers at different distances from the top, one of them the king; a move brings one climber up any
-//! distance without passing another, and there is room for all at the top. Whoever brings the king there wins. Does
-//! Alice, who begins?
+//! *Asked*: climbers at different distances from the top, one of them the king; a move takes one
+//! climber up any distance without passing another, and there is room for all at the top. Whoever
+//! brings the king there wins. Alice moves first. Does she win?
 //!
 //! *Pattern*: staircase Nim on the gaps between the climbers, from the last one upwards.
 //!
-//! *Why*: a climber who moves up shrinks the gap above and widens the one below by as much; the last one has none below.
-//! So gaps are the steps of a stair, the last climber's the lowest. Whoever wins on the stair has an answer to every move,
-//! and need never clear the way for the king. If he is first, Alice moves him up at once. If he is second, whoever
-//! brings the first climber to the top loses, so that one has one place less.
+//! *Why*: a climber who moves up shrinks the gap above and widens the one below by as much; the
+//! last one has none below. So gaps are the steps of a stair, the last climber's the lowest.
+//! Whoever wins on the stair has an answer to every move, and need never clear the way for the
+//! king. If he is first, Alice moves him up at once. If he is second, whoever brings the first
+//! climber to the top loses, so the top counts as one place less for that climber.
 //!
 //! *Cost*: O(n) for n climbers.
 

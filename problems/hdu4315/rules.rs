@@ -1,12 +1,13 @@
-//! Climbing the Hill: a move brings one climber up, without passing another, and at the top there is room for all;
-//! whoever brings the king there wins.
+//! Climbing the Hill: a move takes one climber up without passing another, and the top has room for
+//! all; whoever brings the king there wins.
 
 use sg_rules::prelude::*;
 
-/// Which of the climbers is the king, from 1, and their distances from the top, increasing and above 0.
+/// The king's place among the climbers, from 1, and their distances from the top, increasing and
+/// above 0.
 type Case = ([u64; 1], Vec<u64>);
 
-/// The position is a case without the climbers at the top; king 0: he is there.
+/// The position: a case without the climbers at the top. If the king is at the top, his place is 0.
 struct Climb;
 
 impl Game for Climb {
@@ -34,17 +35,13 @@ pub fn rules() -> Rules<With<1, List>> {
     // All climbers on eight places, with each of them as the king.
     let with_kings = |distances: Vec<u64>| (1..=distances.len() as u64).map(move |king| ([king], distances.clone()));
     Rules::new(Format::up_to_the_end(), shape, Brute::new(Climb).wins_at(Case::clone))
-        .valid(|([king], distances)| *king <= distances.len() as u64, "there is no king")
-        .repaired(|([king], mut distances)| {
-            distances.sort_unstable();
-            distances.dedup();
-            ([king.clamp(1, distances.len().max(1) as u64)], distances)
-        })
+        .bounded(|([king], distances)| vec![(distances.len() as u64, king)], "there is no king")
         .words("Alice", "Bob")
         .oracle(
             "each binary digit counted over the gaps of pairs from the lowest climber up: the solution's theorem",
             |([king], distances)| {
-                // Whoever brings the one climber before the king to the top loses: the top is the place below it then.
+                // Whoever brings the only climber before the king to the top loses, so the top
+                // counts as one place lower.
                 let top = u64::from(*king == 2);
                 let from_below: Vec<u64> = distances.iter().rev().copied().chain([top]).collect();
                 let gaps = from_below.as_chunks().0.iter().map(|[above, below]| above - below - 1);
@@ -58,13 +55,13 @@ pub fn rules() -> Rules<With<1, List>> {
             let distances = (0..count).map(|_| random.u64(1..=places)).collect();
             ([random.u64(1..=count)], distances)
         })
-        // Pairs of neighbours are worth nothing; few kings matter.
+        // Pairs of neighbours have value 0, so only few kings matter.
         .near(|random, (_, most)| {
             let places: Vec<u64> = (0..random.usize(1..=500)).map(|_| random.u64(1..most.max(2))).collect();
             let pairs = places.into_iter().flat_map(|place| [place, place + 1]);
             ([random.u64(1..=4)], pairs.collect())
         })
-        // Gaps of every power of two.
+        // Gaps of all powers of two.
         .edges((0..17).flat_map(|bit| [1, 2].map(|king| ([king], vec![2, 3 + (1 << bit)]))))
         .study(|([king], distances)| vec![position(joined(distances, ",")).of(format!("king={king}"))])
 }

@@ -1,9 +1,10 @@
-//! Triangulation: a move joins two points of a convex set by a segment that crosses none; whoever completes a triangle wins, and
-//! whoever cannot move loses.
+//! Triangulation: a move joins two points of a convex set by a segment that crosses no other;
+//! whoever completes a triangle wins, and whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The position: the points of each plane and its segments, as bits; or [`TRIANGLE`], which ends the game.
+/// The position: the points of each plane and its segments, as bits; or [`TRIANGLE`], which ends
+/// the game.
 struct Join;
 
 /// A plane with a triangle.
@@ -35,16 +36,16 @@ pub fn rules() -> Rules<List> {
     // Longer rows repeat the last values of the table with period 34.
     let table = taking_runs(20 * 34, &[2]);
     let listed = |points: u64| if points < 20 * 34 { points } else { 19 * 34 + points % 34 };
-    let format = Format::counted(100).with_members(1_000_000);
-    let shape = list("points", 1..=100_000, 1..=1_000_000_000);
+    let format = Format::counted(1_000_000).with_members(1_000_000).with_tests(100).with_large(100);
+    let shape = list("points", 1..=1_000_000, 1..=1_000_000_000);
     Rules::new(format, shape, Brute::new(Join).wins_at(planes))
         .words("Carol", "Dave")
-        .oracle("a table of mex over the pairs of one row, repeated", move |planes| {
+        .oracle("a table of mex over the pairs of one row, extended by its period", move |planes| {
             nim_sum(planes.iter().map(|&points| table[listed(points) as usize])) > 0
         })
         .small_up_to(7, 3)
         .random_up_to(&[&[8], &[5, 3], &[4, 4], &[3, 3, 2]])
-        // A plane beside one with the same place in its period.
+        // Two planes at the same place in the period.
         .near(|random, most| {
             let points = random.u64(1..=most);
             vec![points, 34 * random.u64(0..=most / 35) + points % 34 + u64::from(points % 34 == 0)]

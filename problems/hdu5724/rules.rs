@@ -1,10 +1,12 @@
-//! Chess: a move brings one piece of a row of squares to the next free square on its right; whoever cannot move loses.
+//! Chess: a move takes one piece of a row of squares to the next free square on its right; whoever
+//! cannot move loses.
 
 use sg_rules::prelude::*;
 
 const SQUARES: u64 = 20;
 
-/// The position: the pieces of each row as bits, bit 0 for the square at the right end; in order, as rows are alike.
+/// The position: the pieces of each row as bits, bit 0 for the square at the right end; in order,
+/// since rows are alike.
 struct Jump;
 
 impl Game for Jump {
@@ -29,10 +31,23 @@ fn bits(row: &[u64]) -> u64 {
     row.iter().map(|place| 1 << (SQUARES - place)).sum()
 }
 
-/// The row with these pieces, all of them on the `squares` squares at the right end.
+/// Returns the row with these pieces, all on the `squares` squares at the right end.
 fn row(squares: u64, pieces: u64) -> Vec<u64> {
     let places = (0..squares).filter(|square| pieces >> square & 1 == 1);
     places.map(|square| SQUARES - square).collect()
+}
+
+/// Rows with pieces on many or distant squares: all pairs of them, and each repeated often.
+fn long() -> Vec<Vec<Vec<u64>>> {
+    let all = (1 << SQUARES) - 1;
+    let long = [all, all - 1, all >> 1, all - 2, 0b0101_0101_0101_0101_0101, 1 << 19 | 1, 1 << 18];
+    let long = long.map(|bits| row(SQUARES, bits));
+    let mut edges = Vec::new();
+    for one in &long {
+        edges.extend(long.iter().map(|other| vec![one.clone(), other.clone()]));
+    }
+    edges.extend(long.iter().map(|row| vec![row.clone(); 999]));
+    edges
 }
 
 /// The rules. A case is the squares of the pieces of each row, from 1 at the left end.
@@ -47,16 +62,12 @@ pub fn rules() -> Rules<Items<List>> {
     // All rows on seven squares, and all pairs of rows on four.
     let alone = (0..1 << 7).map(|pieces| vec![row(7, pieces)]);
     let pairs = (0..1 << 8).map(|both| vec![row(4, both >> 4), row(4, both & 15)]);
-    let all = (1 << SQUARES) - 1;
-    let full = [all, all - 1, all >> 1, all - 2, 0b0101_0101_0101_0101_0101, 1 << 19 | 1, 1 << 18]
-        .map(|bits| row(SQUARES, bits));
-    let both = full.iter().flat_map(|one| full.iter().map(move |other| vec![one.clone(), other.clone()]));
-    let edges: Vec<Vec<Vec<u64>>> = both.chain(full.iter().map(|row| vec![row.clone(); 999])).collect();
     Rules::new(Format::counted(100), rows, wins)
         .words("YES", "NO")
+        // Slower than reading the input: the table of up to 2^20 rows is built once.
         .oracle("a table of mex over the moves of one row, for all 2^20 rows", move |rows| {
             let most = rows.iter().map(|row| bits(row)).max().unwrap_or(0);
-            // A move makes the number smaller, whose bits the pieces are.
+            // A move decreases the number whose bits are the pieces.
             for row in table.len() as u64..=most {
                 let options = jumps(row).map(|left| u64::from(table[left as usize]));
                 table.push(mex(options) as u8);
@@ -69,12 +80,14 @@ pub fn rules() -> Rules<Items<List>> {
             1 => (0..3).map(|_| row(4, random.u64(0..1 << 4))).collect(),
             _ => vec![row(7, random.u64(0..1 << 7)), row(5, random.u64(0..1 << 5))],
         })
-        .edges(edges)
-        // Any pieces in any order, each row twice as often as not.
+        .edges(long())
+        // Random pieces in random order, and often each row twice.
         .near(|random, most| {
             let count = random.usize(1..=500);
             let mut rows: Vec<Vec<u64>> = (0..count).map(|_| row(most, random.u64(0..1 << most))).collect();
-            rows.iter_mut().for_each(|row| random.shuffle(row));
+            for row in &mut rows {
+                random.shuffle(row);
+            }
             [rows.clone(), rows].concat()[..count * random.usize(1..=2)].to_vec()
         })
         .large(|random, size| {

@@ -1,7 +1,7 @@
 //! A Simple Nim (HDU 5795)
 //!
-//! The same as HDU 3032 but for splits, which make three heaps that are not empty: see there. The two exceptions are then
-//! 8k + 7, which is worth 8k + 8, and 8k + 8, which is worth 8k + 7.
+//! The same as HDU 3032, which explains it, except that a split makes three non-empty heaps. The
+//! two exceptions are then 8k + 7, which is worth 8k + 8, and 8k + 8, which is worth 8k + 7.
 
 use sg_core::heaps::lasker;
 use sg_core::nim_sum;

@@ -1,5 +1,5 @@
-//! A Simple Nim: a move takes any number from one heap, or splits a heap into three that are not empty; whoever takes
-//! the last one wins.
+//! A Simple Nim: a move takes any number from one heap, or splits a heap into three, none empty;
+//! whoever takes the last stone wins.
 
 use super::hdu3032::take_or_split;
 use sg_rules::prelude::*;

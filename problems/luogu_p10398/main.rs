@@ -1,11 +1,14 @@
 //! Remove and Decrease Game (Luogu P10398)
 //!
-//! *Asked*: different heaps; a move takes one stone from each, or removes the smallest. Whoever cannot move loses. Who wins?
+//! *Asked*: heaps of different sizes; a move takes one stone from each, or removes the smallest
+//! heap. Whoever cannot move loses. Who wins?
 //!
 //! *Pattern*: parity, with one exception: heaps 1, 2, 3, ... at the lower end.
 //!
-//! *Why*: both moves change the parity of n plus the second largest heap. If it is even, removing wins: the smallest heap is then 2 or
-//! more, and any move makes the sum even. A smallest heap of 1 ends when all lose a stone, and the parity stays: a chain of such moves.
+//! *Why*: both moves change the parity of n plus the second largest heap. If it is even, removing
+//! wins: the smallest heap is then 2 or more, and any move makes the sum even. A smallest heap of 1
+//! disappears when every heap loses a stone, which keeps the parity: the exception is a chain of
+//! such moves.
 //!
 //! *Cost*: O(n log n) for n heaps.
 

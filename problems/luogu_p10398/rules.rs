@@ -1,4 +1,5 @@
-//! Remove and Decrease Game: a move takes one stone from each heap, or removes the smallest heap; whoever cannot move loses.
+//! Remove and Decrease Game: a move takes one stone from each heap, or removes the smallest heap;
+//! whoever cannot move loses.
 
 use sg_rules::prelude::*;
 

@@ -1,4 +1,5 @@
-//! Cutting Game: a move cuts one sheet in two along the grid; whoever cuts out a single square wins.
+//! Cutting Game: a move cuts one sheet in two along the grid; whoever cuts out a single square
+//! wins.
 
 use sg_rules::prelude::*;
 
@@ -31,13 +32,16 @@ pub fn rules() -> Rules<Numbers<2>> {
         .random_up_to(&[[20, 3], [3, 20], [9, 5], [5, 9]])
 }
 
-/// The values of all sheets with sides up to `most`; a part with a side of 1 gives the win away.
+/// The values of all sheets with sides up to `most`; a cut that leaves a side of 1 loses and is
+/// left out.
 fn values(most: usize) -> Vec<Vec<u64>> {
     let mut values = vec![vec![0; most + 1]; most + 1];
-    for (w, h) in (2..=most).flat_map(|w| (2..=most).map(move |h| (w, h))) {
-        let lengthwise = (2..w.max(3) - 1).map(|cut| values[cut][h] ^ values[w - cut][h]);
-        let across = (2..h.max(3) - 1).map(|cut| values[w][cut] ^ values[w][h - cut]);
-        values[w][h] = mex(lengthwise.chain(across));
+    for w in 2..=most {
+        for h in 2..=most {
+            let lengthwise = (2..w.max(3) - 1).map(|cut| values[cut][h] ^ values[w - cut][h]);
+            let across = (2..h.max(3) - 1).map(|cut| values[w][cut] ^ values[w][h - cut]);
+            values[w][h] = mex(lengthwise.chain(across));
+        }
     }
     values
 }

@@ -1,14 +1,16 @@
 //! Magic Beads (Luogu P10506)
 //!
-//! *Asked*: heaps of beads; a move replaces a heap of p > 1 beads by one heap for each divisor of p below p, all but one of
-//! them. Whoever cannot move loses. Does Freda, who begins? The input ends at its end.
+//! *Asked*: heaps of beads; a move replaces a heap of p > 1 beads by one heap for each of its
+//! divisors below p, except for one of them. Whoever cannot move loses. Freda moves first. Does she
+//! win? Read to end of file.
 //!
 //! *Pattern*: Multi-SG: a move leads to several positions, which are then played side by side.
 //!
-//! *Why*: the divisors that stay are a sum, worth the nim-sum of their values, so a heap is worth the mex of those nim-sums,
-//! one for each divisor that goes.
+//! *Why*: the divisors that stay are a sum, worth the nim-sum of their values, so a heap is worth
+//! the mex of those nim-sums, one for each divisor left out.
 //!
-//! *Cost*: O(d³) once for all heaps up to 1000 with up to d = 31 such divisors, then O(n) for n heaps.
+//! *Cost*: O(d³) once for all heaps up to 1000 with up to d = 31 such divisors, then O(n) for n
+//! heaps.
 
 use itertools::Itertools;
 use proconio::{input, is_stdin_empty};

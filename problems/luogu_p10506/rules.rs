@@ -1,11 +1,12 @@
-//! Magic Beads: a move replaces a heap by one heap for each smaller divisor but one; whoever cannot move loses.
+//! Magic Beads: a move replaces a heap by one heap for each smaller divisor except one; whoever
+//! cannot move loses.
 
 use sg_rules::prelude::*;
 
 /// The position: the heaps in order, without those of one bead, which cannot be moved.
 struct Divide;
 
-/// The divisors of a heap that are smaller.
+/// The divisors of a heap that are smaller than the heap.
 fn divisors(heap: u64) -> Vec<u64> {
     (1..heap).filter(|&divisor| heap.is_multiple_of(divisor)).collect()
 }
@@ -39,7 +40,7 @@ pub fn rules() -> Rules<List> {
     let shape = list("heap", 1..=100, 1..=1000);
     Rules::new(Format::up_to_the_end(), shape, Brute::new(Divide).wins_at(|heaps: &Vec<u64>| without_ones(heaps)))
         .words("freda", "rainbow")
-        .oracle("a table of mex over the divisor that goes, from the nim-sum of all", move |heaps| {
+        .oracle("a table of mex over the divisor left out, from the nim-sum of all", move |heaps| {
             nim_sum(heaps.iter().map(|&heap| values[heap as usize])) > 0
         })
         .small_up_to(16, 3)

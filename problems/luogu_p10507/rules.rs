@@ -1,5 +1,5 @@
-//! Georgia and Bob: a move takes one piece of a row any number of squares to the left, but past no other; whoever cannot
-//! move loses.
+//! Georgia and Bob: a move takes one piece of a row any number of squares to the left, past no
+//! other piece; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 

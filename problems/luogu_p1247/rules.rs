@@ -1,8 +1,9 @@
-//! Taking Matches: at Nim, what does the first player take from the first heap that has a winning move?
+//! Taking Matches: at Nim, what does the first player take from the first heap that has a winning
+//! move?
 
 use sg_rules::prelude::*;
 
-/// What is taken, from which heap, and what is left.
+/// The number taken, the heap it is taken from, and the heaps left.
 type Move = (u64, usize, Vec<u64>);
 
 pub fn rules() -> Rules<List, Option<Move>> {
@@ -23,7 +24,7 @@ pub fn rules() -> Rules<List, Option<Move>> {
         })
         .oracle(DIGITS, |heaps| {
             let sum = nim_sum(heaps.iter().copied());
-            // The first heap with the highest digit of the sum; there is none of 0.
+            // The first heap with the highest digit of the nim-sum, which 0 does not have.
             let highest = (0..64).rev().map(|bit| 1 << bit).find(|digit| sum & digit > 0)?;
             let heap = heaps.iter().position(|heap| heap & highest > 0)?;
             let kept = nim_sum([heaps[heap], sum]);

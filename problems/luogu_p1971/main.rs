@@ -1,79 +1,93 @@
 //! Rabbit and Egg (Luogu P1971)
 //!
-//! *Asked*: a board of white (O) and red (X) pieces and one empty cell. Rabbit moves a white piece into the empty cell from beside it,
-//! then Egg a red one, and so on; whoever cannot move loses. Of a game of k rounds: where could Rabbit win, and then moved so that
-//! Egg could?
+//! *Asked*: a board of white (O) and red (X) pieces and one empty cell. Rabbit moves a neighbouring
+//! white piece into the empty cell, then Egg a red one, and so on; whoever cannot move loses. In
+//! which of k rounds could Rabbit have won, but moved so that Egg could?
 //!
 //! *Pattern*: undirected geography, vertex by vertex.
 //!
-//! *Why*: the empty cell walks over white and red cells in turn, and never comes back: an odd number of steps would be needed to the
-//! cell of another colour than the piece left there. It begins as if on a red cell. The mover wins if each largest matching covers
-//! the cell: take it away, and its partner finds no other.
+//! *Why*: the empty cell alternates between white and red cells and never comes back: it returns
+//! only after an even number of steps, when the mover's colour differs from the piece left there.
+//! It starts as if on a red cell. The mover wins if every maximum matching covers the cell: remove
+//! it, and its partner finds no other.
 //!
-//! *Cost*: O(cells) a search, and one search a cell and a move.
+//! *Cost*: O(cells) per search, with one search per cell and per move.
 
-use itertools::iproduct;
 use proconio::{input, marker::Bytes, marker::Usize1};
 
+/// The cells that are left, and a maximum matching of them.
 struct Board {
     beside: Vec<Vec<usize>>,
     partner: Vec<Option<usize>>,
-    seen: Vec<bool>,
-    gone: Vec<bool>,
+    is_gone: Vec<bool>,
 }
 
 impl Board {
-    fn finds_partner(&mut self, cell: usize) -> bool {
+    /// Joins neighbours of different colours; the empty cell counts as red.
+    fn new(cells: &[u8], columns: usize) -> Self {
+        let mut beside = vec![vec![]; cells.len()];
+        let mut join = |cell: usize, other: usize| {
+            if (cells[cell] == b'O') != (cells[other] == b'O') {
+                beside[cell].push(other);
+                beside[other].push(cell);
+            }
+        };
+        for cell in 0..cells.len() {
+            if (cell + 1) % columns != 0 {
+                join(cell, cell + 1);
+            }
+            if cell + columns < cells.len() {
+                join(cell, cell + columns);
+            }
+        }
+        let mut board = Board { beside, partner: vec![None; cells.len()], is_gone: vec![false; cells.len()] };
+        for cell in 0..cells.len() {
+            if board.partner[cell].is_none() {
+                board.find_partner(cell, &mut vec![false; cells.len()]);
+            }
+        }
+        board
+    }
+
+    /// Pairs a cell with an unseen neighbour that is free or whose partner finds another one.
+    fn find_partner(&mut self, cell: usize, seen: &mut [bool]) -> bool {
         for index in 0..self.beside[cell].len() {
             let other = self.beside[cell][index];
-            if self.gone[other] || std::mem::replace(&mut self.seen[other], true) {
+            if seen[other] {
                 continue;
             }
-            if self.partner[other].map_or(true, |rival| self.finds_partner(rival)) {
-                (self.partner[cell], self.partner[other]) = (Some(other), Some(cell));
+            seen[other] = true;
+            if self.partner[other].map_or(true, |rival| self.find_partner(rival, seen)) {
+                self.partner[cell] = Some(other);
+                self.partner[other] = Some(cell);
                 return true;
             }
         }
         false
     }
 
-    /// Takes a cell away. Returns whether the player who has it to leave wins.
+    /// Removes a cell and returns whether the player who has to leave it wins.
     fn take(&mut self, cell: usize) -> bool {
-        self.gone[cell] = true;
-        let Some(partner) = self.partner[cell] else {
-            return false;
-        };
+        self.is_gone[cell] = true;
+        let Some(partner) = self.partner[cell] else { return false };
         self.partner[partner] = None;
-        self.seen.fill(false);
-        !self.finds_partner(partner)
+        let mut seen = self.is_gone.clone();
+        !self.find_partner(partner, &mut seen)
     }
 }
 
 fn main() {
-    input! { rows: usize, columns: usize, board: [Bytes; rows], k: usize, moves: [(Usize1, Usize1); 2 * k] }
-    let (count, is_white) = (rows * columns, |row: usize, column: usize| board[row][column] == b'O');
-    let mut all =
-        Board { beside: vec![vec![]; count], partner: vec![None; count], seen: vec![], gone: vec![false; count] };
-    let mut empty = 0;
-    for (row, column) in iproduct!(0..rows, 0..columns) {
-        let cell = row * columns + column;
-        for (r, c) in [(row + 1, column), (row, column + 1)] {
-            if r < rows && c < columns && is_white(r, c) != is_white(row, column) {
-                all.beside[cell].push(r * columns + c);
-                all.beside[r * columns + c].push(cell);
-            }
-        }
-        empty = if board[row][column] == b'.' { cell } else { empty };
+    input! { rows: usize, columns: usize, cells: [Bytes; rows], k: usize, moves: [(Usize1, Usize1); 2 * k] }
+    let cells = cells.concat();
+    let mut board = Board::new(&cells, columns);
+    let empty = cells.iter().position(|&cell| cell == b'.').expect("one cell is empty");
+    let mut wins = vec![board.take(empty)];
+    for (row, column) in moves {
+        wins.push(board.take(row * columns + column));
     }
-    for cell in 0..count {
-        all.seen = vec![false; count];
-        if all.partner[cell].is_none() {
-            all.finds_partner(cell);
-        }
-    }
-    let mut wins = vec![all.take(empty)];
-    wins.extend(moves.into_iter().map(|(row, column)| all.take(row * columns + column)));
     let wrong: Vec<usize> = (0..k).filter(|round| wins[2 * round] && wins[2 * round + 1]).collect();
     println!("{}", wrong.len());
-    wrong.into_iter().for_each(|round| println!("{}", round + 1));
+    for round in wrong {
+        println!("{}", round + 1);
+    }
 }

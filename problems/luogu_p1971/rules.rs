@@ -1,44 +1,64 @@
-//! Rabbit and Egg: Rabbit moves a white piece into the empty cell from beside it, then Egg a red one; whoever cannot move loses. In
-//! which rounds of a game did Rabbit give a win away?
+//! Rabbit and Egg: Rabbit moves a neighbouring white piece into the empty cell, then Egg a red one;
+//! whoever cannot move loses. In which rounds of a game did Rabbit give a win away?
+//!
+//! Long because a case holds a played game, which is replayed as far as its moves are valid.
 
 use sg_rules::prelude::*;
 
-/// A board, and the moves: the cells of the pieces, by row times 40 plus column.
-type Case = (Vec<String>, Vec<u64>);
+/// A row and a column, from 1.
+type Cell = [u64; 2];
 
-const ROW: u64 = 40;
+/// A board, and the cells from which Rabbit and Egg move in each round.
+type Case = (Vec<String>, Vec<(Cell, Cell)>);
 
-/// The letters by cell.
-fn letters(board: &[String]) -> Vec<(u64, u8)> {
-    let rows = board.iter().zip(0..);
-    rows.flat_map(|(row, r)| row.bytes().zip(ROW * r..)).map(|(letter, cell)| (cell, letter)).collect()
+/// The letter of each cell.
+type Board = BTreeMap<Cell, char>;
+
+fn letters(board: &[String]) -> Board {
+    let mut letters = Board::new();
+    for (r, row) in (1..).zip(board) {
+        letters.extend((1..).zip(row.chars()).map(|(c, letter)| ([r, c], letter)));
+    }
+    letters
 }
 
-fn are_beside(one: u64, other: u64) -> bool {
-    let [(r, c), (s, d)] = [one, other].map(|cell| (cell / ROW, cell % ROW));
-    r.abs_diff(s) + c.abs_diff(d) == 1
+fn empty(board: &Board) -> Cell {
+    *board.iter().find(|(_, letter)| **letter == '.').expect("a cell is empty").0
 }
 
-/// A position: the letters, and whether Rabbit is to move.
+fn beside([r, c]: Cell) -> [Cell; 4] {
+    [[r - 1, c], [r, c - 1], [r, c + 1], [r + 1, c]]
+}
+
+/// Moves the piece of a cell, if that is a legal move.
+fn slide(board: &mut Board, is_rabbit: bool, cell: Cell) -> bool {
+    let (empty, own) = (empty(board), if is_rabbit { 'O' } else { 'X' });
+    let is_move = board.get(&cell) == Some(&own) && beside(empty).contains(&cell);
+    if is_move {
+        board.insert(empty, own);
+        board.insert(cell, '.');
+    }
+    is_move
+}
+
+/// A position: the board, and whether Rabbit is to move.
 struct Slide;
 
 impl Game for Slide {
-    type Position = (Vec<(u64, u8)>, bool);
+    type Position = (Board, bool);
 
     fn moves(&self, (board, is_rabbit): &Self::Position) -> Vec<Self::Position> {
-        let all = (0..board.len()).filter_map(|index| Some((slid(board, *is_rabbit, board[index].0)?, !is_rabbit)));
-        all.collect()
+        let after = |cell: Cell| {
+            let mut board = board.clone();
+            slide(&mut board, *is_rabbit, cell).then_some((board, !is_rabbit))
+        };
+        beside(empty(board)).into_iter().filter_map(after).collect()
     }
 }
 
-/// The board after a move of the piece on a cell, if that is one.
-fn slid(board: &[(u64, u8)], is_rabbit: bool, cell: u64) -> Option<Vec<(u64, u8)>> {
-    let empty = board.iter().position(|(_, letter)| *letter == b'.')?;
-    let piece = board.iter().position(|(other, _)| *other == cell)?;
-    let own = if is_rabbit { b'O' } else { b'X' };
-    let mut after = board.to_vec();
-    (after[empty].1, after[piece].1) = (own, b'.');
-    (board[piece].1 == own && are_beside(cell, board[empty].0)).then_some(after)
+/// The moves, each as the cell of its piece.
+fn moves(rounds: &[(Cell, Cell)]) -> impl Iterator<Item = Cell> {
+    rounds.iter().flat_map(|&(white, red)| [white, red])
 }
 
 /// The rounds in which Rabbit could win before the first move, and Egg after it.
@@ -47,136 +67,118 @@ fn given_away(wins: &[bool]) -> Vec<u64> {
     rounds.map(|(_, round)| round).collect()
 }
 
-fn by_moves((board, moves): &Case) -> Vec<u64> {
+fn by_moves((board, rounds): &Case) -> Vec<u64> {
     let (mut game, mut board, mut is_rabbit) = (Brute::new(Slide), letters(board), true);
     let mut wins = Vec::new();
-    for &cell in moves {
+    for cell in moves(rounds) {
         wins.push(game.wins(&(board.clone(), is_rabbit)));
-        board = slid(&board, is_rabbit, cell).expect("moves are valid");
+        slide(&mut board, is_rabbit, cell);
         is_rabbit = !is_rabbit;
     }
     given_away(&wins)
 }
 
-/// From the last move back: cells come to the graph one by one, those of the walk last, and one is won if it makes the largest
-/// matching larger.
-fn backwards((board, moves): &Case) -> Vec<u64> {
-    let cells = letters(board);
-    let index = |cell: u64| cells.binary_search_by_key(&cell, |(cell, _)| *cell).expect("moves are valid");
-    let empty = cells.iter().position(|(_, letter)| *letter == b'.').expect("a cell is empty");
-    let walk: Vec<usize> = [empty].into_iter().chain(moves.iter().map(|&cell| index(cell))).collect();
-    let is_white = |v: usize| cells[v].1 == b'O';
-    let beside = |v: usize| {
-        let around = [cells[v].0.wrapping_sub(ROW), cells[v].0.wrapping_sub(1), cells[v].0 + 1, cells[v].0 + ROW];
-        let there = around.into_iter().filter_map(|cell| cells.binary_search_by_key(&cell, |(cell, _)| *cell).ok());
-        there.filter(|&w| are_beside(cells[v].0, cells[w].0) && is_white(v) != is_white(w)).collect::<Vec<_>>()
-    };
-    let beside: Vec<Vec<usize>> = (0..cells.len()).map(beside).collect();
-    let (mut is_there, mut partner) = (vec![false; cells.len()], vec![None; cells.len()]);
-    let mut on_walk = vec![false; cells.len()];
-    walk.iter().for_each(|&v| on_walk[v] = true);
-    let mut wins = Vec::new();
-    for v in (0..cells.len()).filter(|&v| !on_walk[v]).chain(walk.iter().rev().copied()) {
-        is_there[v] = true;
-        // A way that alternates from the new cell to an unmatched one.
-        let (mut from, mut reached, mut next) = (vec![None; cells.len()], vec![v], 0);
-        let mut end = None;
-        while let Some(&at) = reached.get(next).filter(|_| end.is_none()) {
-            for &w in beside[at].iter().filter(|&&w| is_there[w]) {
-                if from[w].is_none() {
-                    from[w] = Some(at);
-                    end = end.or(partner[w].is_none().then_some(w));
-                    reached.extend(partner[w]);
-                }
+/// Goes back from the last move: cells are added to the graph one by one, those of the walk last,
+/// and a cell is won if it enlarges the maximum matching.
+fn backwards((board, rounds): &Case) -> Vec<u64> {
+    let board = letters(board);
+    let walk: Vec<Cell> = iter::once(empty(&board)).chain(moves(rounds)).collect();
+    let on_walk: BTreeSet<Cell> = walk.iter().copied().collect();
+    let others = board.keys().copied().filter(|cell| !on_walk.contains(cell));
+    let mut matching = Matching::new(vec![Vec::new(); board.len()]);
+    let (mut there, mut wins) = (BTreeMap::new(), Vec::new());
+    for cell in others.chain(walk.iter().rev().copied()) {
+        let vertex = there.len();
+        for (other, &neighbour) in beside(cell).iter().filter_map(|other| there.get_key_value(other)) {
+            if (board[other] == 'O') != (board[&cell] == 'O') {
+                matching.join(vertex, neighbour);
             }
-            next += 1;
         }
-        wins.push(end.is_some());
-        while let Some(w) = end {
-            let at: usize = from[w].expect("the search came this way");
-            partner[w] = Some(at);
-            end = partner[at].replace(w);
-        }
+        there.insert(cell, vertex);
+        wins.push(matching.grow(vertex).is_none());
     }
     wins.reverse();
-    wins.truncate(moves.len());
-    given_away(&wins)
+    given_away(&wins[..2 * rounds.len()])
 }
 
-/// One empty cell, and the moves as far as they are valid; another one in place of each that is not.
-fn repaired((mut board, moves): Case) -> Case {
-    let mut is_first = true;
-    for row in &mut board {
-        let one = |letter| {
-            if letter == '.' && !std::mem::take(&mut is_first) { 'X' } else { letter }
-        };
-        *row = row.chars().map(one).collect();
-    }
-    if is_first {
-        board[0].replace_range(..1, ".");
-    }
+/// Keeps one empty cell and all valid moves, and replaces invalid ones by others while there are
+/// some.
+fn repaired((board, rounds): Case) -> Case {
+    let letters_in_a_row = board.concat();
+    let empty_cell = letters_in_a_row.find('.').unwrap_or(0);
+    let mut cells = letters_in_a_row.replace('.', "X");
+    cells.replace_range(empty_cell..=empty_cell, ".");
+    let row = |row: &[u8]| String::from_utf8_lossy(row).into_owned();
+    let board: Vec<String> = cells.as_bytes().chunks(board[0].len()).map(row).collect();
     let (mut now, mut kept) = (letters(&board), Vec::new());
-    for cell in moves {
-        let is_rabbit = kept.len() % 2 == 0;
-        let empty = now.iter().find(|(_, letter)| *letter == b'.').map_or(0, |(cell, _)| *cell);
-        let around = [empty.wrapping_sub(1), empty + 1, empty.wrapping_sub(ROW), empty + ROW];
-        let mut choices =
-            [cell].into_iter().chain(around).filter_map(|cell| Some((cell, slid(&now, is_rabbit, cell)?)));
-        let Some((cell, after)) = choices.next() else { break };
-        drop(choices);
-        (now, _) = (after, kept.push(cell));
+    for cell in moves(&rounds) {
+        let mut choices = iter::once(cell).chain(beside(empty(&now)));
+        let Some(cell) = choices.find(|&cell| slide(&mut now, kept.len() % 2 == 0, cell)) else { break };
+        kept.push(cell);
     }
-    kept.truncate(kept.len() / 2 * 2);
-    (board, kept)
+    (board, in_rounds(&kept))
 }
 
-/// A board on which the empty cell can walk over all cells, and that walk.
+/// A board on which the empty cell can visit all cells, and that walk.
 fn snake(rows: u64, columns: u64) -> Case {
-    let way = (0..rows).flat_map(|r| (0..columns).map(move |c| (r, if r % 2 == 0 { c } else { columns - 1 - c })));
+    let way = (1..=rows).flat_map(|r| (1..=columns).map(move |c| [r, if r % 2 == 1 { c } else { columns + 1 - c }]));
     let letter = |r: u64, c: u64| if (r + c) % 2 == 1 { 'O' } else { 'X' };
     let mut board: Vec<String> = (0..rows).map(|r| (0..columns).map(|c| letter(r, c)).collect()).collect();
     board[0].replace_range(..1, ".");
-    (board, way.skip(1).map(|(r, c)| ROW * r + c).collect())
+    let walk: Vec<Cell> = way.skip(1).collect();
+    (board, in_rounds(&walk))
 }
 
-pub fn rules() -> Rules<(Grid, List), Vec<u64>> {
-    let shape = (grid(1..=40, 1..=40, "XO."), list("cell", 0..=2000, 0..=1599).distinct());
+/// A random board of nine or ten cells, often nearly a chessboard, on which games are long; and
+/// random moves while there are any.
+fn any(random: &mut Rng) -> Case {
+    let (rows, columns) = [(3, 3), (2, 5)][random.usize(0..2)];
+    let (whites, exceptions) = (random.u32(2..=8), [2, 5, 10][random.usize(0..3)]);
+    let mut letter = |r: usize, c: usize| {
+        let is_white =
+            if random.u32(0..10) < exceptions { random.u32(0..10) < whites } else { (r + c).is_multiple_of(2) };
+        if is_white { 'O' } else { 'X' }
+    };
+    let mut board: Vec<String> = (0..rows).map(|r| (0..columns).map(|c| letter(r, c)).collect()).collect();
+    board[rows / 2].replace_range(..1, ".");
+    let (mut now, mut cells) = (letters(&board), Vec::new());
+    loop {
+        let mut choices = beside(empty(&now));
+        random.shuffle(&mut choices);
+        let Some(cell) = choices.into_iter().find(|&cell| slide(&mut now, cells.len() % 2 == 0, cell)) else { break };
+        cells.push(cell);
+    }
+    (board, in_rounds(&cells))
+}
+
+/// The moves, in whole rounds.
+fn in_rounds(cells: &[Cell]) -> Vec<(Cell, Cell)> {
+    cells.as_chunks::<2>().0.iter().map(|&[white, red]| (white, red)).collect()
+}
+
+/// The cells of both moves of a round.
+type Round = (Numbers<2>, Numbers<2>);
+
+pub fn rules() -> Rules<(Grid, Items<Round>), Vec<u64>> {
+    let cell = || numbers([("row", 1..=40), ("column", 1..=40)]);
+    let shape = (grid(1..=40, 1..=40, "XO."), items(0..=1000, (cell(), cell())));
     let boards = [(1, 4), (2, 2), (2, 3)].into_iter().flat_map(|(rows, columns)| shape.0.all(rows, columns));
     let has_one = |board: &Vec<String>| board.concat().matches('.').count() == 1;
-    let small: Vec<Case> = boards.filter(has_one).map(|board| repaired((board, (0..6).collect()))).collect();
-    let any = |random: &mut Rng, rows: usize, columns: usize, moves: usize| {
-        let whites = random.u32(2..=8);
-        let mut letter = |_| if random.u32(0..10) < whites { 'O' } else { 'X' };
-        let mut board: Vec<String> = (0..rows).map(|_| (0..columns).map(&mut letter).collect()).collect();
-        board[rows / 2].replace_range(..1, ".");
-        (board, (0..moves).map(|_| random.u64(0..1600)).collect())
-    };
+    let three = vec![([1, 1], [1, 2]); 3];
+    let small: Vec<Case> = boards.filter(has_one).map(|board| repaired((board, three.clone()))).collect();
     Rules::new(Format::one(), shape, by_moves)
-        .laid_out(
-            |shape, input| {
-                let board = shape.0.read(input)?;
-                let k = input.number("k", 0..=1000)?;
-                let mut cell =
-                    || Ok(ROW * (input.number("a row", 1..=40)? - 1) + input.number("a column", 1..=40)? - 1);
-                Ok((board, (0..2 * k).map(|_| cell()).collect::<Result<_, ReadError>>()?))
-            },
-            |(board, moves)| {
-                let moves_text: String = moves.iter().map(|cell| line([cell / ROW + 1, cell % ROW + 1])).collect();
-                format!("{} {}\n{}\n{}\n{moves_text}", board.len(), board[0].len(), board.join("\n"), moves.len() / 2)
-            },
-        )
         .say(|rounds: &Vec<u64>| {
             line([rounds.len() as u64]) + &rounds.iter().map(|round| format!("{round}\n")).collect::<String>()
         })
         .oracle("cells added from the end of the game back, each with a search", backwards)
-        .valid(|case| repaired(case.clone()) == *case, "there is not one empty cell, or a move is none")
+        .valid(|case| repaired(case.clone()) == *case, "there is not exactly one empty cell, or a move is not legal")
         .repaired(repaired)
         .small(small)
-        .random(move |random| any(random, 3, 3, 8))
+        .random(any)
         .edges([snake(40, 40), snake(1, 40), snake(40, 1), snake(40, 39)])
         .large(|random, _| {
-            let (board, mut moves) = snake(40, 40);
-            moves.truncate(2 * random.usize(700..800));
-            vec![(board, moves)]
+            let (board, mut rounds) = snake(40, 40);
+            rounds.truncate(random.usize(700..800));
+            vec![(board, rounds)]
         })
 }

@@ -1,15 +1,16 @@
 //! E&D (Luogu P2148, SDOI 2009)
 //!
-//! *Asked*: heaps in pairs, the first with the second, the third with the fourth, and so on; a move removes one heap of a
-//! pair and splits the other into two heaps, neither empty, which are a pair again. Whoever cannot move loses. Does the
-//! first player win?
+//! *Asked*: heaps in pairs, the first with the second, the third with the fourth, and so on; a move
+//! removes one heap of a pair and splits the other into two heaps, neither empty, which form a pair
+//! again. Whoever cannot move loses. Does the first player win?
 //!
 //! *Pattern*: a formula for the Grundy value of a pair, found in a table: trailing ones.
 //!
-//! *Why*: with one taken off each heap, a pair (A, B) becomes (X, Y) with X + Y + 1 = A (or B), and is worth the number v of
-//! ones at the end of A | B. If X | Y ended in v ones and a zero, X + Y + 1 would have a one at place v, and neither A nor B
-//! has. For u < v, one of them has a one at place u, say A: X is A with ones below that place and a zero there, Y is A
-//! below that place, and X | Y ends in u ones.
+//! *Why*: with 1 subtracted from each heap, a pair (A, B) becomes (X, Y) with X + Y + 1 = A (or B),
+//! and is worth the number v of ones at the end of A | B. If X | Y ended in v ones and a zero, X +
+//! Y + 1 would have a one at place v, and neither A nor B has. For u < v, one of them has a one at
+//! place u, say A: X is A with ones below that place and a zero there, Y is A below that place, and
+//! X | Y ends in u ones.
 //!
 //! *Cost*: O(n) for n heaps.
 

@@ -1,4 +1,5 @@
-//! E&D: a move removes one heap of a pair and splits the other in two, which are a pair again; whoever cannot move loses.
+//! E&D: a move removes one heap of a pair and splits the other in two, which form a pair again;
+//! whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -39,10 +40,7 @@ pub fn rules() -> Rules<List> {
         .random_up_to(&[&[60, 60], &[12, 12, 12, 12], &[6, 6, 6, 6, 6, 6]])
 }
 
-/// The value of a pair, from larger to smaller ones.
+/// Returns the value of a pair, from that of a smaller one.
 fn halving(a: u64, b: u64) -> u64 {
-    match a % 2 == 1 && b % 2 == 1 {
-        true => 0,
-        false => 1 + halving(a.div_ceil(2), b.div_ceil(2)),
-    }
+    if a % 2 == 1 && b % 2 == 1 { 0 } else { 1 + halving(a.div_ceil(2), b.div_ceil(2)) }
 }

@@ -1,6 +1,7 @@
 //! Nim (Luogu P2197)
 //!
-//! The same as AcWing 891 for several positions in one input, with heaps that may be empty: see there.
+//! The same as AcWing 891, which explains it, with several positions in one input and heaps that
+//! may be empty.
 
 use proconio::input;
 use sg_core::nim_sum;

@@ -1,14 +1,15 @@
 //! Black and White (Luogu P2490)
 //!
-//! *Asked*: k pieces on n cells in a row, white and black in turn from the left. White moves 1 to d white pieces to the right, Black
-//! as many black ones to the left, over no other piece; whoever cannot move loses. From how many placements does White, who begins,
-//! win? Modulo 10^9 + 7.
+//! *Asked*: k pieces on n cells in a row, white and black in turn from the left. White moves 1 to d
+//! white pieces to the right, Black as many black ones to the left, over no other piece; whoever
+//! cannot move loses. White moves first. From how many placements does White win, modulo 10^9 + 7?
 //!
 //! *Pattern*: Moore's Nim by gaps, counted.
 //!
-//! *Why*: both players only close the gap inside of a pair, so these k / 2 gaps are heaps, and a move takes from at most d of them:
-//! lost if in each binary column d + 1 divides the number of ones. Lists with this property and a given sum: a multiple of d + 1 of
-//! them are odd; take these ones off and halve all. The other gaps hold what is left in any way.
+//! *Why*: both players only close the gap within a pair, so these k / 2 gaps are heaps, and a move
+//! takes from at most d of them: a position is lost if d + 1 divides the number of ones in each
+//! binary column. To count lists with this property and a given sum: a multiple of d + 1 of them
+//! are odd; subtract these ones and halve all. The other gaps hold the remaining cells in any way.
 //!
 //! *Cost*: O(n k).
 
@@ -16,10 +17,12 @@ use proconio::input;
 
 const P: u64 = 1_000_000_007;
 
-/// From the ways for some gaps, by the cells in them, those with this many gaps more.
+/// Adds `gaps` gaps to the ways to fill some gaps, which are indexed by the cells in them.
 fn add_gaps(ways: &mut [u64], gaps: usize) {
     for _ in 0..gaps {
-        (1..ways.len()).for_each(|cells| ways[cells] = (ways[cells] + ways[cells - 1]) % P);
+        for cells in 1..ways.len() {
+            ways[cells] = (ways[cells] + ways[cells - 1]) % P;
+        }
     }
 }
 
@@ -27,7 +30,9 @@ fn main() {
     input! { n: usize, k: usize, d: usize }
     let (free, pairs) = (n - k, k / 2);
     let mut choose = vec![1];
-    (0..pairs).for_each(|j| choose.push(choose[j] * (pairs - j) as u64 / (j as u64 + 1)));
+    for j in 0..pairs {
+        choose.push(choose[j] * (pairs - j) as u64 / (j as u64 + 1));
+    }
     let mut balanced = vec![0; free + 1];
     balanced[0] = 1;
     for sum in 1..=free {

@@ -1,22 +1,22 @@
-//! Black and White: on n cells stand k pieces, white and black in turn. White moves 1 to d white pieces to the right, Black as many
-//! black ones to the left, over no other piece; whoever cannot move loses. From how many placements does White win, modulo 10^9 + 7?
+//! Black and White: k pieces stand on n cells, alternately white and black. White moves 1 to d
+//! white pieces to the right, Black as many black ones to the left, over no other piece; whoever
+//! cannot move loses. From how many placements does White win, modulo 10^9 + 7?
 
 use sg_rules::prelude::*;
 
-/// How many pieces a move may touch. The position: whether White is to move, and the cells of the pieces, from the left.
+/// The most pieces that a move may touch. The position: whether White is to move, and the cells of
+/// the pieces, from the left.
 struct Close(u64);
 
 impl Game for Close {
     type Position = (bool, Vec<u64>);
 
     fn moves(&self, (is_white, pieces): &(bool, Vec<u64>)) -> Vec<(bool, Vec<u64>)> {
-        // Piece by piece, with how many have moved.
+        // Goes piece by piece, with the number moved so far.
         let mut rows = vec![(0, pieces.clone())];
         for piece in (0..pieces.len()).filter(|piece| (piece % 2 == 0) == *is_white) {
-            let cells = match is_white {
-                true => pieces[piece] + 1..pieces[piece + 1],
-                false => pieces[piece - 1] + 1..pieces[piece],
-            };
+            let cells =
+                if *is_white { pieces[piece] + 1..pieces[piece + 1] } else { pieces[piece - 1] + 1..pieces[piece] };
             let touched: Vec<(u64, Vec<u64>)> = rows
                 .iter()
                 .filter(|(moved, _)| *moved < self.0)
@@ -36,7 +36,7 @@ impl Game for Close {
 
 const P: u64 = 1_000_000_007;
 
-/// The rows of Pascal's triangle up to the n-th, of each the first `most` + 1 entries.
+/// The rows of Pascal's triangle up to the n-th, each with its first `most` + 1 entries.
 fn choose(n: usize, most: usize) -> Vec<Vec<u64>> {
     let mut rows = vec![vec![0; most + 1]; n + 1];
     for n in 0..=n {
@@ -48,14 +48,14 @@ fn choose(n: usize, most: usize) -> Vec<Vec<u64>> {
     rows
 }
 
-/// All placements but the balanced ones: column by column from the highest, how many free cells the lower ones and the gaps between
-/// pairs still get.
+/// Counts all placements but the balanced ones: column by column from the highest, by the free
+/// cells left for the lower columns and the gaps between pairs.
 fn won(n: usize, k: usize, d: usize) -> u64 {
     let ways = choose(n, k);
     let mut left = vec![0; n - k + 1];
     left[n - k] = 1;
     for digit in (0..14).rev().map(|bit| 1 << bit) {
-        // What more cells are left of is not yet changed.
+        // Entries for more cells left are not changed yet.
         for cells in 0..left.len() {
             for gaps in (d + 1..=k / 2).step_by(d + 1).take_while(|gaps| cells + gaps * digit <= n - k) {
                 left[cells] = (left[cells] + ways[k / 2][gaps] * left[cells + gaps * digit]) % P;

@@ -1,9 +1,10 @@
-//! Colouring: a move turns a connected set of coins, of which one is in its lowest row and rightmost column and turns from tails
-//! to heads; whoever cannot move loses.
+//! Colouring: a move turns a connected set of coins that contains the coin where its lowest row and
+//! rightmost column meet, which must show tails; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// A board, by its connected sets that have a lower right coin: that coin and the set, as bits.
+/// A board, as its connected sets that contain their lower right coin: that coin and the set, as
+/// bits.
 struct Turn(BTreeSet<(usize, u64)>);
 
 impl Turn {
@@ -36,7 +37,8 @@ impl Game for Turn {
     }
 }
 
-/// Exponents of the values: in a row by mex over its runs, elsewhere one more than the larger of those above and to the left.
+/// Exponents of the values: in the first row by mex over its runs, elsewhere one more than the
+/// larger of those above and to the left.
 fn exponents() -> Vec<Vec<usize>> {
     let mut values: Vec<u64> = Vec::new();
     for place in 0..100 {
@@ -68,11 +70,13 @@ pub fn rules() -> Rules<Grid> {
         game.wins(&tails)
     })
     .words("-_-", "=_=")
-    .oracle("a table: one exponent more than the larger neighbour; tails counted for each", move |board| {
+    .oracle("a table: one exponent more than the larger neighbour, and tails counted for each", move |board| {
         let mut counts = [0; 256];
         for (row, coins) in board.iter().enumerate() {
             let tails = coins.bytes().enumerate().filter(|&(_, coin)| coin == b'T');
-            tails.for_each(|(column, _)| counts[exponents[row][column]] += 1);
+            for (column, _) in tails {
+                counts[exponents[row][column]] += 1;
+            }
         }
         counts.iter().any(|count| count % 2 == 1)
     })
@@ -81,7 +85,7 @@ pub fn rules() -> Rules<Grid> {
         let (rows, columns) = [(3, 3), (2, 5), (5, 2), (1, 10), (10, 1)][random.usize(0..5)];
         grid(1..=10, 1..=10, "HT").any(random, rows, columns)
     })
-    // Exponents that are equal in too few bits.
+    // Exponents that agree in their low bits.
     .edges([32, 64, 128].map(|apart| {
         let mut board = vec!["H".repeat(100); 100];
         for place in [1, 1 + apart / 2] {

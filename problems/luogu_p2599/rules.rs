@@ -1,5 +1,5 @@
-//! Stones: a move takes any number from the heap at the left end of a row or from the one at the right end; whoever takes the
-//! last stone wins.
+//! Stones: a move takes any number from the heap at the left end of a row or from the one at the
+//! right end; whoever takes the last stone wins.
 
 use sg_rules::prelude::*;
 
@@ -25,20 +25,23 @@ impl Game for Ends {
     }
 }
 
-/// Returns whether a row is won: for the rows that begin at each heap, from the last heap backwards, the one heap that makes a lost
-/// position at the left and the one at the right.
+/// Returns whether a row is won. Going back from the last heap, it finds for each row from the
+/// current heap the one heap that makes it lost when put at the left, and the one at the right.
 fn wins(heaps: &[u64]) -> bool {
     let n = heaps.len();
-    // At [end]: the row from the current heap to this one.
+    // Indexed by `end`, for the row from the current heap to that one.
     let (mut left, mut right) = (heaps.to_vec(), heaps.to_vec());
-    let lost_beside = |heap: u64, near: u64, far: u64| match heap == near {
-        true => 0,
-        false => heap + u64::from(heap >= far && heap < near) - u64::from(heap > near && heap <= far),
+    let lost_beside = |heap: u64, near: u64, far: u64| {
+        if heap == near {
+            0
+        } else {
+            heap + u64::from(heap >= far && heap < near) - u64::from(heap > near && heap <= far)
+        }
     };
     for first in (0..n).rev() {
         for end in first + 1..n {
             let (a, b) = (heaps[first], heaps[end]);
-            // `right[end]` and `left[end]` still are those of the row without its first heap.
+            // `right[end]` and `left[end]` still belong to the row without its first heap.
             let at_right = lost_beside(a, left[end], right[end]);
             if (first, end) == (0, n - 1) {
                 return right[end - 1] != b;
@@ -56,7 +59,7 @@ pub fn rules() -> Rules<List> {
         .oracle("the same theorem on rows by their first heap", |heaps| wins(heaps))
         .small_up_to(11, 6)
         .random_up_to(&[&[40, 40], &[14, 14, 14], &[6, 6, 6, 6], &[3; 7]])
-        // Heaps that are nearly equal are lost often.
+        // Nearly equal heaps are often lost.
         .near(|random, most| {
             let usual = random.u64(1..=most);
             (0..random.usize(2..=7)).map(|_| (usual + random.u64(0..3)).clamp(1, most)).collect()

@@ -1,12 +1,14 @@
 //! Cow Digit Game (Luogu P2953, USACO 2009 Open)
 //!
-//! *Asked*: a number loses its largest digit or its smallest one but 0, in turn; whoever reaches 0 wins. Does the first player?
+//! *Asked*: a move subtracts from a number its largest digit or its smallest digit other than 0;
+//! whoever reaches 0 wins. Does the first player win?
 //!
 //! *Pattern*: a table of won and lost numbers from 0 upwards, once for all games.
 //!
-//! *Why*: both moves lead to smaller numbers, which are decided already: a number is won if one of the two is lost.
+//! *Why*: both moves lead to smaller numbers, which are already decided: a number is won if one of
+//! the two is lost.
 //!
-//! *Cost*: 7 steps for each number up to 10^6, once, then O(1) a game.
+//! *Cost*: 7 steps for each number up to 10^6, once, then O(1) per game.
 
 use itertools::Itertools;
 use proconio::input;
@@ -19,5 +21,7 @@ fn main() {
         wins.push(!wins[number - smallest] || !wins[number - largest]);
     }
     input! { games: [usize] }
-    games.iter().for_each(|&number| println!("{}", if wins[number] { "YES" } else { "NO" }));
+    for number in games {
+        println!("{}", if wins[number] { "YES" } else { "NO" });
+    }
 }

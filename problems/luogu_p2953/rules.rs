@@ -1,4 +1,5 @@
-//! Cow Digit Game: a number loses its largest digit or its smallest one that is not 0; whoever reaches 0 wins.
+//! Cow Digit Game: a move subtracts from a number its largest digit or its smallest digit other
+//! than 0; whoever reaches 0 wins.
 
 use sg_rules::prelude::*;
 
@@ -15,7 +16,8 @@ impl Game for Digits {
     }
 }
 
-/// Whether each number up to 1,000,000 is won: a lost one makes those won from which it is reached.
+/// Returns whether each number up to 1,000,000 is won: a lost one makes all numbers won that reach
+/// it.
 fn won() -> Vec<bool> {
     let mut won = vec![false; 1_000_010];
     for number in 0..=1_000_000_u64 {
@@ -30,7 +32,8 @@ pub fn rules() -> Rules<Numbers<1>> {
     let all = LazyCell::new(won);
     Rules::new(Format::counted(100), numbers([("N", 1..=1_000_000)]), Brute::new(Digits).wins_at(|&[n]: &[u64; 1]| n))
         .words("YES", "NO")
-        .oracle("lost numbers mark those from which they are reached", move |&[n]| all[n as usize])
+        // Slower than reading the input: decides all numbers up to a million once.
+        .oracle("lost numbers mark the numbers that reach them", move |&[n]| all[n as usize])
         .small_up_to([500])
         .random_up_to(&[[3000]])
 }

@@ -1,4 +1,5 @@
-//! Array Game: a move chooses a white cell x and turns x, 2x, ..., tx for some t; whoever cannot move loses.
+//! Array Game: a move chooses a white cell x and turns x, 2x, ..., tx for some t; whoever cannot
+//! move loses.
 
 use sg_rules::prelude::*;
 
@@ -21,7 +22,8 @@ impl Game for Turn {
     }
 }
 
-/// The value of a cell whose multiples are so many, from that of the second one on; what was found for others is kept.
+/// Returns the value of a cell with this many multiples, from the second multiple on. Known values
+/// are kept.
 fn value(multiples: u64, known: &mut HashMap<u64, u64>) -> u64 {
     if let Some(&value) = known.get(&multiples) {
         return value;
@@ -29,7 +31,7 @@ fn value(multiples: u64, known: &mut HashMap<u64, u64>) -> u64 {
     let (mut sums, mut sum) = (vec![0], 0);
     let mut fewer = multiples / 2;
     while fewer > 0 {
-        // So many of them have just so many multiples.
+        // All of these have the same number of multiples.
         let count = multiples / fewer - multiples / (fewer + 1);
         let of_each = value(fewer, known);
         sums.push(sum ^ of_each);
@@ -52,25 +54,21 @@ pub fn rules() -> Rules<(Numbers<1>, Queries<List>), Vec<bool>> {
         queries.iter().map(|cells| game.wins(&cells.iter().map(|cell| 1 << cell).sum())).collect()
     })
     .words_for_each("Yes\n", "No\n", "")
-    .oracle("the values of cells by how many multiples they have, in lists of sums", move |([n], queries)| {
+    // Slower than reading the input: finds the values of all quotients of a large n once.
+    .oracle("the values of cells by the number of their multiples, in lists of sums", move |([n], queries)| {
         let won = |cells: &Vec<u64>| nim_sum(cells.iter().map(|cell| value(n / cell, &mut known))) > 0;
         queries.iter().map(won).collect()
     })
-    .valid(|([n], queries)| queries.iter().flatten().all(|cell| cell <= n), "a cell is beyond the last one")
-    .repaired(|([n], mut queries)| {
-        for cells in &mut queries {
-            cells.iter_mut().for_each(|cell| *cell = cell.saturating_sub(1) % n.max(1) + 1);
-            let mut seen = HashSet::default();
-            cells.retain(|&cell| seen.insert(cell));
-        }
-        ([n], queries)
-    })
+    .bounded(
+        |([n], queries)| queries.iter_mut().flatten().map(|cell| (*n, cell)).collect(),
+        "a cell is beyond the last one",
+    )
     .small(small)
     .random(move |random| {
         let n = random.u64(2..=14);
         ([n], (0..20).map(|_| chosen(n, random.u64(1..1 << n))).collect())
     })
-    // Pairs of cells with values that may be equal.
+    // Pairs of cells whose values may be equal.
     .edges([1_000_000_000, 999_999_999, 4096, 1000].map(|n| {
         let pairs = (1..=100).map(|x| vec![x, (n / (n / x)).min(n - x) + u64::from(2 * x == n)]);
         ([n], pairs.collect())

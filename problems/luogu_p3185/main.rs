@@ -1,16 +1,16 @@
 //! Splitting Game (Luogu P3185, HNOI 2007)
 //!
-//! *Asked*: beans in bottles 0 to n - 1; a move takes a bean from bottle i and puts one into j and one into k, where
-//! i < j <= k. Whoever cannot move loses. Print the winning first move that is first in dictionary order, or three times -1,
-//! and how many winning first moves there are.
+//! *Asked*: beans in bottles 0 to n - 1; a move takes a bean from bottle i and puts one into j and
+//! one into k, where i < j <= k. Whoever cannot move loses. Print the first winning move in
+//! dictionary order, or -1 three times, and the number of winning first moves.
 //!
-//! *Pattern*: each bean is a game of its own; Multi-SG.
+//! *Pattern*: each bean is an independent game; Multi-SG.
 //!
-//! *Why*: a bean moves without regard to the others. One that has d bottles behind it becomes two with fewer behind them, so
-//! it is worth the mex of the nim-sums of two smaller ones. Two beans in one bottle cancel. A move wins if it makes the
-//! nim-sum of all beans 0.
+//! *Why*: the beans do not affect each other. One with d bottles behind it becomes two with fewer
+//! behind them, so it is worth the mex of the nim-sums of two smaller ones. Two beans in one bottle
+//! cancel. A move wins if it makes the nim-sum of all beans 0.
 //!
-//! *Cost*: O(n³) a test.
+//! *Cost*: O(n³) per test.
 
 use itertools::iproduct;
 use proconio::input;

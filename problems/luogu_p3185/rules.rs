@@ -1,10 +1,10 @@
-//! Splitting Game: a move takes a bean from a bottle and puts two into bottles behind it; whoever cannot move loses. Asked
-//! for the first winning move and their number.
+//! Splitting Game: a move takes a bean from a bottle and puts two into bottles behind it; whoever
+//! cannot move loses. The output is the first winning move and the number of winning moves.
 
 use super::acwing894::odious;
 use sg_rules::prelude::*;
 
-/// The position: how many beans are in each bottle.
+/// The position: the number of beans in each bottle.
 struct Bottles;
 
 /// The moves in dictionary order, each as the number with the digits i, j, k.
@@ -16,7 +16,7 @@ fn all(beans: &[u64]) -> Vec<u64> {
     all.map(|name| name as u64).collect()
 }
 
-/// More than there are bottles.
+/// More than the number of bottles.
 const BASE: usize = 100;
 
 fn digits(name: u64) -> [usize; 3] {

@@ -1,55 +1,59 @@
 //! Nearly Equal Parts (HNOI 2014) (Luogu P3235)
 //!
-//! *Asked*: games, each of some heaps. A move splits a heap of at least F stones into two parts or more, whose sizes differ by one at most. Whoever
-//! cannot move loses. Who wins each game?
+//! *Asked*: games, each of some heaps. A move splits a heap of at least F stones into two or more
+//! parts whose sizes differ by at most one. Whoever cannot move loses. Who wins each game?
 //!
-//! *Pattern*: splitting into many equal parts, of which only the parities count.
+//! *Pattern*: splitting into many equal parts, where only the parities count.
 //!
-//! *Why*: equal parts cancel in pairs. From n stones, M parts are of q = n / M or q + 1; among the M with the same q, one more makes q fewer of
-//! the larger parts, so the first two M have all the parities there are. There are about 2 sqrt n different q.
+//! *Why*: equal parts cancel in pairs. When n stones are split into M parts, these have q = n / M
+//! or q + 1 stones. Among the M with the same q, one more part means q fewer of the larger parts,
+//! so the first two M give all possible parities. There are about 2 sqrt n different q.
 //!
-//! *Cost*: O(n sqrt n) for heaps up to n, but only those that can arise are decided.
+//! *Cost*: O(n sqrt n) for heaps up to n, but only heaps that arise are decided.
 
 use itertools::Itertools;
 use proconio::input;
+use sg_core::quotients::{blocks, Block};
+use sg_core::{nim_sum, MexSet};
 
-fn root(number: usize) -> usize {
-    (number as f64).sqrt() as usize
+/// The values of the heaps so far.
+struct Values(Vec<Option<u32>>);
+
+impl Values {
+    fn of(&mut self, heap: u32) -> u32 {
+        self.0[heap as usize].unwrap_or_else(|| self.search(heap))
+    }
+
+    // If this were inlined, the lookup above would be too long to be inlined itself.
+    #[inline(never)]
+    fn search(&mut self, heap: u32) -> u32 {
+        let mut options = MexSet::new();
+        for Block { first, last, quotient } in blocks(heap).skip(1) {
+            options.insert(self.split(heap, first, quotient));
+            if first < last {
+                options.insert(self.split(heap, first + 1, quotient));
+            }
+        }
+        let value = options.mex();
+        self.0[heap as usize] = Some(value);
+        value
+    }
+
+    /// The nim-sum of `parts` parts of `part` or `part + 1` stones. Equal ones cancel in pairs.
+    fn split(&mut self, heap: u32, parts: u32, part: u32) -> u32 {
+        let larger = heap % parts;
+        let smaller = parts - larger;
+        (larger % 2 * self.of(part + 1)) ^ (smaller % 2 * self.of(part))
+    }
 }
 
 fn main() {
-    input! { tests: usize, least: usize, games: [[usize]; tests] }
-    let most = games.iter().flatten().fold(0, |most, &heap| most.max(heap));
-    let bound = root(most) + 1;
-    let mut arises: Vec<bool> = (0..most + 2).map(|heap| heap <= bound + 1).collect();
-    games.iter().flatten().for_each(|&heap| arises[heap] = true);
-    for heap in (least..=most).rev().filter(|&heap| heap > bound) {
-        if arises[heap] {
-            for part in (2..=root(heap)).map(|parts| heap / parts) {
-                arises[part] = true;
-                arises[part + 1] = true;
-            }
-        }
-    }
-    let mut values = vec![0; most + 2];
-    let mut seen = [0; 2048];
-    for heap in (least.max(2)..=most).filter(|&heap| arises[heap]) {
-        let mut split = |parts: usize, part: usize| {
-            let larger = heap - parts * part;
-            let odd = |count: usize, part: usize| count % 2 * values[part];
-            seen[odd(larger, part + 1) ^ odd(parts - larger, part)] = heap;
-        };
-        let root = root(heap);
-        (2..=root).for_each(|parts| split(parts, heap / parts));
-        // From the largest part on, and so from the fewest parts, more than the root.
-        let mut parts = root + 1;
-        for part in (1..=heap / (root + 1)).rev() {
-            let last = heap / part;
-            (parts..=last.min(parts + 1)).for_each(|parts| split(parts, part));
-            parts = last + 1;
-        }
-        values[heap] = seen.iter().take_while(|&&last| last == heap).count();
-    }
-    let wins = games.iter().map(|game| game.iter().fold(0, |sum, &heap| sum ^ values[heap]) != 0);
+    input! { tests: usize, least: usize, games: [[u32]; tests] }
+    let most = games.iter().flatten().max().map_or(0, |&most| most as usize);
+    let mut values = Values(vec![None; most + 3]);
+    values.0[..least.min(most + 3)].fill(Some(0));
+    // Heap 2 is the only one whose search would ask for itself.
+    values.0[2] = Some(u32::from(least <= 2));
+    let wins = games.into_iter().map(|heaps| nim_sum(heaps.into_iter().map(|heap| values.of(heap))) != 0);
     println!("{}", wins.map(u8::from).format(" "));
 }

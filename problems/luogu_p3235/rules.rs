@@ -1,9 +1,9 @@
-//! Nearly Equal Parts: a move splits a heap of at least F stones into two parts or more, whose sizes differ by one at most. Whoever cannot
-//! move loses. Who wins each game?
+//! Nearly Equal Parts: a move splits a heap of at least F stones into two or more parts whose sizes
+//! differ by at most one. Whoever cannot move loses. Who wins each game?
 
 use sg_rules::prelude::*;
 
-/// The fewest stones of a heap that is split. The position: the heaps that can be, in order.
+/// The fewest stones of a heap that can be split. The position: the heaps that can be, in order.
 struct Split(u64);
 
 impl Game for Split {
@@ -19,7 +19,7 @@ impl Game for Split {
     }
 }
 
-/// The values of heaps, each by all its splits, as far as they were needed.
+/// The values of the heaps needed so far, each by all its splits.
 struct Values {
     least: u64,
     known: Vec<Option<u64>>,
@@ -65,6 +65,7 @@ pub fn rules() -> Rules<With<1, Items<List>>, Vec<bool>> {
             let mut values = Values { least: (*least).max(2), known: vec![None; 100_001] };
             games.iter().map(|heaps| nim_sum(heaps.iter().map(|&heap| values.of(heap))) > 0).collect()
         })
+        .doubtful("F = 1, where it matters that parts are not empty", |([least], _)| *least == 1)
         .small(small)
         .random(|random| {
             let (least, most, heaps) = [(1, 11, 2), (3, 24, 2), (5, 14, 4)][random.usize(0..3)];

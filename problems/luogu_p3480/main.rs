@@ -1,12 +1,14 @@
 //! KAM-Pebbles (Luogu P3480, POI 2009)
 //!
-//! *Asked*: piles in a row, none smaller than the one on its left; a move takes any number of pebbles from one pile, but not
-//! so many that this order is broken. Whoever cannot move loses. Does the first player win?
+//! *Asked*: piles in a row, none smaller than the one on its left; a move takes any number of
+//! pebbles from one pile, as long as this order holds. Whoever cannot move loses. Does the first
+//! player win?
 //!
 //! *Pattern*: staircase Nim with differences as steps.
 //!
-//! *Why*: taking k from a pile makes its difference to the left neighbour smaller by k and that of the right neighbour larger
-//! by k; from the last pile they are gone. So the last difference is step 1, and every second one from there counts.
+//! *Why*: taking k from a pile lowers its difference to the left neighbour by k and raises that of
+//! the right neighbour by k; taken from the last pile they are gone. So the last difference is step
+//! 1, and every second one from there counts.
 //!
 //! *Cost*: O(n) for n piles.
 

@@ -1,9 +1,9 @@
-//! KAM-Pebbles: a move takes any number of pebbles from one pile of a row, so that none is smaller than the one on its left;
-//! whoever cannot move loses.
+//! KAM-Pebbles: a move takes any number of pebbles from one pile of a row, as long as none becomes
+//! smaller than the one on its left; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The most pebbles of all piles.
+/// The maximum number of pebbles on all piles.
 const MOST: u64 = 10_000;
 
 /// The position: the piles from left to right.
@@ -31,7 +31,7 @@ pub fn rules() -> Rules<List> {
     Rules::new(Format::counted(10), shape, Brute::new(Pebbles).wins_at(Vec::clone))
         .words("TAK", "NIE")
         .valid(|piles| piles.is_sorted(), "a pile is smaller than the one on its left")
-        .valid(|piles| piles.iter().sum::<u64>() <= MOST, "more than 10000 pebbles")
+        .valid(|piles| piles.iter().sum::<u64>() <= MOST, "there are more than 10000 pebbles")
         .repaired(|mut piles| {
             piles.sort_unstable();
             let times = piles.iter().sum::<u64>() / (MOST + 1) + 1;

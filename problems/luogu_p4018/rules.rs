@@ -1,4 +1,5 @@
-//! Roy&October: a power of a prime is taken from a heap in turn, 1 included; whoever takes the last stone wins.
+//! Roy&October: a move takes a power of a prime from a heap, 1 included; whoever takes the last
+//! stone wins.
 
 use sg_core::taking::subtraction::sets::prime_powers_up_to;
 use sg_rules::prelude::*;
@@ -10,7 +11,7 @@ pub fn rules() -> Rules<Numbers<1>> {
     let wins = game.wins_at(|heap: &[u64; 1]| without_empty_sorted(heap));
     Rules::new(Format::counted(100_000), numbers([("n", 1..=50_000_000)]), wins)
         .words("October wins!", "Roy wins!")
-        .oracle("a table of mex over the takes of one heap up to 600, carried on by 60", move |&[n]| {
+        .oracle("a table of mex over the takes of one heap up to 600, extended by 60", move |&[n]| {
             table[if n < LISTED { n } else { LISTED - 60 + n % 60 } as usize] > 0
         })
         .small_up_to([LISTED])
@@ -19,5 +20,5 @@ pub fn rules() -> Rules<Numbers<1>> {
         .study(|[n]| vec![position(n)])
 }
 
-/// Heaps up to this are listed: a multiple of 60.
+/// The largest heap in the table, a multiple of 60.
 const LISTED: u64 = 600;

@@ -1,19 +1,21 @@
 //! Game (Luogu P4055)
 //!
-//! *Asked*: a board with walls. AA puts a token on a free cell; YY and AA move it in turn to a free cell beside it, never to one where
-//! it was. Whoever cannot move loses, YY first. All cells where AA can start and win, or `LOSE`.
+//! *Asked*: a board with walls. AA puts a token on a free cell; then a move takes it to a
+//! neighbouring free cell where it has not been. YY moves first. Whoever cannot move loses. Print
+//! all cells where AA can start and win, or `LOSE`.
 //!
 //! *Pattern*: undirected geography, decided by matchings.
 //!
-//! *Why*: if every largest matching covers the start, its mover follows one such matching and always has a reply: an unmatched cell
-//! at the end would give another largest matching without the start. If some largest matching misses the start, the opponent follows
-//! that one. So AA starts where some largest matching has no edge.
+//! *Why*: if every maximum matching covers the start, YY follows one and always has a reply: an
+//! unmatched cell at the end would give another maximum matching without the start. If some maximum
+//! matching misses the start, AA follows that one. So AA starts at a cell that some maximum
+//! matching misses.
 //!
-//! *Cost*: at worst O(n²) for n cells, far less on boards.
+//! *Cost*: at worst O(n²) for n cells, far less in practice.
 
 use itertools::{iproduct, Itertools};
+use proconio::input;
 use sg_core::graphs::geography;
-use sg_io::input;
 
 fn main() {
     input! { rows: usize, columns: usize, board: [String; rows] }
@@ -30,9 +32,7 @@ fn main() {
         }
     }
     let wins = geography::wins(&neighbours);
-    let mut out = sg_io::stdout();
-    out.line(if wins.contains(&false) { "WIN" } else { "LOSE" });
-    for (&cell, _) in cells.iter().zip(wins).filter(|(_, wins)| !wins) {
-        out.line(cell);
-    }
+    println!("{}", if wins.contains(&false) { "WIN" } else { "LOSE" });
+    let starts = cells.iter().zip(wins).filter(|(_, wins)| !wins);
+    print!("{}", starts.map(|((row, column), _)| format!("{row} {column}\n")).join(""));
 }

@@ -1,9 +1,9 @@
-//! Game: a token walks over the free cells of a board and visits none twice; whoever cannot move it loses. From which cells does
-//! the player who moves first lose?
+//! Game: a move takes a token to a neighbouring free cell of a board where it has not been; whoever
+//! cannot move loses. From which cells does the player who moves first lose?
 
 use sg_rules::prelude::*;
 
-/// The free cells of a board, and for each the free ones beside it.
+/// The free cells of a board, and the free neighbours of each.
 struct Walk {
     cells: Vec<(u64, u64)>,
     beside: Vec<Vec<usize>>,
@@ -34,46 +34,20 @@ impl Game for Walk {
     }
 }
 
-/// A largest matching of the cells of either colour, by breadth first searches; missed are the cells that an even way of
-/// alternating edges joins to an unmatched one.
+/// The cells that some maximum matching of the board misses.
 fn missed(walk: &Walk) -> Vec<(u64, u64)> {
-    let none = usize::MAX;
-    let mut partner = vec![none; walk.cells.len()];
-    let mut missed = vec![false; walk.cells.len()];
-    for (root, is_last) in
-        [false, true].into_iter().flat_map(|last| (0..walk.cells.len()).map(move |root| (root, last)))
-    {
-        // From the last round on no way augments the matching, so a search meets all that its root can be changed for.
-        let (r, c) = walk.cells[root];
-        if partner[root] != none || (!is_last && (r + c) % 2 == 1) {
-            continue;
-        }
-        let mut from = vec![none; walk.cells.len()];
-        let mut queue = VecDeque::from([root]);
-        let mut found = None;
-        'search: while let Some(v) = queue.pop_front() {
-            missed[v] |= is_last;
-            for &w in walk.beside[v].iter() {
-                if from[w] == none {
-                    from[w] = v;
-                    match partner[w] {
-                        free if free == none => {
-                            found = Some(w);
-                            break 'search;
-                        }
-                        matched => queue.push_back(matched),
-                    }
-                }
-            }
-        }
-        while let Some(w) = found {
-            let v = from[w];
-            found = Some(partner[v]).filter(|&next| next != none);
-            (partner[v], partner[w]) = (w, v);
+    let cells = &walk.cells;
+    let mut matching = Matching::new(walk.beside.clone());
+    for root in (0..cells.len()).filter(|&root| (cells[root].0 + cells[root].1).is_multiple_of(2)) {
+        matching.grow(root);
+    }
+    let mut missed = BTreeSet::new();
+    for root in 0..cells.len() {
+        if !matching.is_matched(root) {
+            missed.extend(matching.grow(root).expect("the matching is a maximum one"));
         }
     }
-    let cells = walk.cells.iter().zip(missed).filter(|(_, missed)| *missed);
-    cells.map(|(&cell, _)| cell).collect()
+    missed.into_iter().map(|vertex| cells[vertex]).collect()
 }
 
 pub fn rules() -> Rules<Grid, Vec<(u64, u64)>> {
@@ -89,7 +63,7 @@ pub fn rules() -> Rules<Grid, Vec<(u64, u64)>> {
         let lines: String = cells.iter().map(|(r, c)| format!("{r} {c}\n")).collect();
         if cells.is_empty() { "LOSE\n".to_owned() } else { format!("WIN\n{lines}") }
     })
-    .oracle("a largest matching of black and white cells, grown by breadth first searches", |board| {
+    .oracle("a maximum matching of black and white cells, grown by breadth-first searches", |board| {
         missed(&Walk::on(board))
     })
     .small(small)

@@ -1,4 +1,5 @@
-//! Merging Heaps: from n heaps of one stone, a move merges two into one of at most m. Whoever cannot move loses.
+//! Merging Heaps: at first there are n heaps of one stone; a move merges two heaps into one of at
+//! most m. Whoever cannot move loses.
 
 use sg_rules::prelude::*;
 

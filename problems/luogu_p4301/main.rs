@@ -1,13 +1,15 @@
 //! New Nim (Luogu P4301)
 //!
-//! *Asked*: heaps. Each player may first take some whole heaps, or none, but not all that are there; then they play Nim. The least
-//! number of stones that the first player can take in the first round and win.
+//! *Asked*: heaps of stones; each player in turn may first take some whole heaps, or none, but not
+//! all that are left; then they play Nim. What is the least number of stones that the first player
+//! must take in the first round to win?
 //!
-//! *Pattern*: Nim and a basis under xor: leave an independent set of the largest sum.
+//! *Pattern*: Nim and a basis under xor: leave an independent set with the largest sum.
 //!
-//! *Why*: the second player wins by leaving heaps with nim-sum 0, so no set of the heaps that are left by the first may have it, but
-//! the empty one: they must be independent. Independent sets are a matroid, so the greedy choice from the largest heap
-//! down has the largest sum; the rest is taken. One heap is always left, so there is an answer.
+//! *Why*: the second player wins by leaving heaps with nim-sum 0, so among the heaps that the first
+//! player leaves, no set but the empty one may have that nim-sum: they must be independent.
+//! Independent sets form a matroid, so the greedy choice from the largest heap down has the largest
+//! sum; the rest is taken. One heap is always left, so there is an answer.
 //!
 //! *Cost*: O(n log n) for n heaps.
 

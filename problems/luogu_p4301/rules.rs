@@ -1,5 +1,6 @@
-//! New Nim: each player first takes some whole heaps, or none, but not all that are there; then they play Nim, the first player
-//! to move. How few stones may the first player take and win?
+//! New Nim: each player first takes some whole heaps, or none, but not all that are left; then they
+//! play Nim, the first player to move. What is the least number of stones that the first player
+//! must take to win?
 
 use sg_rules::prelude::*;
 
@@ -9,12 +10,14 @@ fn chosen(heaps: &[u64], bits: u32) -> Vec<u64> {
     chosen.map(|(_, &heap)| heap).collect()
 }
 
-/// The number of independent members, with the lowest bit of each cleared from all later ones.
+/// Returns the number of independent heaps, by clearing the lowest bit of each from all later ones.
 fn rank(mut heaps: Vec<u64>) -> usize {
     let mut rank = 0;
     while let Some(pivot) = heaps.pop() {
         let lowest = pivot & pivot.wrapping_neg();
-        heaps.iter_mut().filter(|heap| **heap & lowest > 0).for_each(|heap| *heap ^= pivot);
+        for heap in heaps.iter_mut().filter(|heap| **heap & lowest > 0) {
+            *heap ^= pivot;
+        }
         rank += usize::from(pivot > 0);
     }
     rank
@@ -22,7 +25,7 @@ fn rank(mut heaps: Vec<u64>) -> usize {
 
 pub fn rules() -> Rules<List, u64> {
     let mut nim = Brute::new(TakeFromHeaps::new(1..=1000));
-    // What is left after a round: any heaps, but at least one.
+    // The first player may leave any set of heaps except the empty one.
     let least = move |heaps: &Vec<u64>| {
         let all: u64 = heaps.iter().sum();
         let mut wins = |left: &[u64]| {
@@ -34,7 +37,7 @@ pub fn rules() -> Rules<List, u64> {
         taken.min().expect("a single heap wins")
     };
     Rules::new(Format::one(), list("heap", 1..=100, 1..=1_000_000_000), least)
-        .oracle("from the smallest heap on, each is taken if the rank of the others does not fall", |heaps| {
+        .oracle("from the smallest heap up, each is taken if the rank of the others does not fall", |heaps| {
             let mut left = heaps.clone();
             left.sort_unstable_by(|a, b| b.cmp(a));
             let (all, mut taken) = (rank(left.clone()), 0);

@@ -1,12 +1,14 @@
 //! Planinarenje (Luogu P4617)
 //!
-//! *Asked*: N peaks, N valleys, and trails between peaks and valleys. Two hikers walk together and come nowhere twice; Slavko chooses
-//! the way from a peak, Mirko from a valley, and who finds none loses. For each peak as a start: who wins?
+//! *Asked*: N peaks, N valleys, and trails between peaks and valleys. Two hikers walk together and
+//! visit no place twice; Slavko chooses the trail from a peak, Mirko from a valley, and whoever has
+//! none to choose loses. Who wins from each peak?
 //!
 //! *Pattern*: undirected geography, decided by matchings.
 //!
-//! *Why*: the players take turns, since trails lead from peaks to valleys and back. Slavko wins from a peak exactly if every largest
-//! matching covers it: he walks along one, and Mirko never reaches a place without a partner, or the matching would grow.
+//! *Why*: the players take turns, since trails lead from peaks to valleys and back. Slavko wins
+//! from a peak exactly if every maximum matching covers it: he walks along one, and Mirko never
+//! reaches a place without a partner, or the matching would grow.
 //!
 //! *Cost*: at worst O(N·M).
 

@@ -1,5 +1,5 @@
-//! Moving Coins: a move slides one of m coins on n cells to the left and jumps over none; whoever cannot move loses. How many
-//! placements are won, modulo 10^9 + 9?
+//! Moving Coins: a move slides one of m coins on n cells to the left, over no other coin; whoever
+//! cannot move loses. How many placements are won, modulo 10^9 + 9?
 
 use sg_rules::prelude::*;
 
@@ -21,7 +21,7 @@ impl Game for Slide {
 
 const P: u64 = 1_000_000_009;
 
-/// a to the power b.
+/// Returns a^b modulo P.
 fn power(a: u64, b: u64) -> u64 {
     match b {
         0 => 1,
@@ -38,7 +38,8 @@ fn choose(n: u64, most: u64) -> Vec<u64> {
     ways
 }
 
-/// All placements but those whose every second gap cancels: digit by digit, an even number of these gaps has it.
+/// Counts all placements but those whose every second gap cancels, where an even number of these
+/// gaps has each digit.
 fn won(n: u64, m: u64) -> u64 {
     let (free, steps) = ((n - m) as usize, m.div_ceil(2));
     let ways = choose(steps, steps);
@@ -69,10 +70,9 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
         let placements = (0..1u64 << n).filter(|coins| u64::from(coins.count_ones()) == m);
         placements.filter(|coins| game.wins(coins)).count() as u64
     };
-    Rules::new(Format::one(), numbers([("n", 1..=150_000), ("m", 1..=50)]), count)
+    Rules::new(Format::one(), numbers([("n", 1..=150_000), ("m", 1..=50)]).at_most("m", "n"), count)
+        // Slower than reading the input: factorials for the largest n.
         .oracle("digit by digit from the lowest, with binomials by factorials", |&[n, m]| won(n, m))
-        .valid(|[n, m]| m <= n, "there are more coins than cells")
-        .repaired(|[n, m]| [n, m.min(n)])
         .small_up_to([9, 9])
         .random_up_to(&[[13, 13], [13, 4]])
 }

@@ -1,12 +1,13 @@
 //! Stone Game (GZOI 2017) (Luogu P5675)
 //!
-//! *Asked*: N heaps. In how many ways can some of them be chosen for a game of Nim, and one of these as the heap of the first move, so that the
-//! first player loses? Modulo 10^9 + 7.
+//! *Asked*: N heaps. In how many ways can one choose some of them for a game of Nim, and one of
+//! these for the first move, so that the first player loses, modulo 10^9 + 7?
 //!
 //! *Pattern*: Nim, counted by nim-sum.
 //!
-//! *Why*: only one move from a heap a leaves nim-sum 0: that to x, the nim-sum of the other chosen heaps. It is a move if x < a. So for
-//! each heap count the sets of others with x >= a, by a table over the nim-sums.
+//! *Why*: only one move from a heap a leaves nim-sum 0: that to x, the nim-sum of the other chosen
+//! heaps. It is a move if x < a. So for each heap count the sets of others with x >= a, by a table
+//! over the nim-sums.
 //!
 //! *Cost*: O(n^2 M) for n heaps below M = 256.
 

@@ -1,16 +1,19 @@
-//! Stone Game: some heaps are chosen for Nim, and one of these for the first move. In how many ways does the first player lose?
+//! Stone Game: some heaps are chosen for Nim, and one of these for the first move. In how many ways
+//! does the first player lose?
 
 use sg_rules::prelude::*;
 
 const P: u64 = 1_000_000_007;
 
-/// The sums that some of these heaps have, and how many sets of them have each: half of the sets for each heap that brings no new sum.
+/// Returns the nim-sums of sets of these heaps, and the number of sets with each sum, which a heap
+/// that adds no new sum doubles.
 fn sums(heaps: &[u64]) -> (Vec<u64>, u64) {
     let (mut sums, mut ways) = (vec![0], 1);
     for heap in heaps {
-        match sums.contains(heap) {
-            true => ways = ways * 2 % P,
-            false => sums.extend(sums.clone().iter().map(|sum| nim_sum([*sum, *heap]))),
+        if sums.contains(heap) {
+            ways = ways * 2 % P
+        } else {
+            sums.extend(sums.clone().iter().map(|sum| nim_sum([*sum, *heap])))
         }
     }
     (sums, ways)
@@ -28,7 +31,7 @@ pub fn rules() -> Rules<List, u64> {
         games.filter(|&(chosen, first)| chosen >> first & 1 == 1 && is_lost(chosen, first)).count() as u64
     };
     Rules::new(Format::one(), list("heap", 1..=200, 1..=200), by_moves)
-        .oracle("sums that other heaps have, each by equally many sets of them", |heaps| {
+        .oracle("the nim-sums of sets of other heaps, each by equally many sets", |heaps| {
             let count = |first: usize| {
                 let (sums, ways) = sums(&[&heaps[..first], &heaps[first + 1..]].concat());
                 sums.iter().filter(|&&sum| sum >= heaps[first]).count() as u64 * ways % P

@@ -1,11 +1,12 @@
-//! Nim with a Handicap: before a game of Nim, the second player discards a multiple of d heaps, not all. In how many ways does he win?
+//! Nim with a Handicap: before a game of Nim, the second player discards a multiple of d heaps, but
+//! not all. In how many ways does he win?
 
 use sg_rules::prelude::*;
 
 const P: u64 = 1_000_000_007;
 
-/// From the smallest heap to the largest: the sets so far by the nim-sum of what stays and by how many are discarded, modulo d. No table
-/// is larger than the heaps need.
+/// Counts sets from the smallest heap to the largest, by the nim-sum of the heaps kept and the
+/// number discarded modulo d. No table is larger than the heaps need.
 fn ways(d: usize, heaps: &[u64]) -> u64 {
     let mut sorted: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
     sorted.sort_unstable();
@@ -39,6 +40,7 @@ pub fn rules() -> Rules<With<1, List>, u64> {
     let shape = with([("d", 1..=10)], list("heap", 1..=500_000, 1..=1_000_000));
     let small = (1..=4).flat_map(|d| lists(1, 7, 4).into_iter().map(move |heaps| ([d], heaps)));
     Rules::new(Format::one(), shape, by_moves)
+        // Slower than reading the input: counts sets for each nim-sum and remainder.
         .oracle("a table of sets by nim-sum, the heaps in order", |([d], heaps)| ways(*d as usize, heaps))
         .valid(|(_, heaps)| heaps.iter().sum::<u64>() <= 10_000_000, "there are more than 10^7 stones")
         .repaired(|(d, mut heaps)| {

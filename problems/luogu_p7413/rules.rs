@@ -1,9 +1,9 @@
-//! Stone Game: a move takes stones from one heap, a multiple of the number that was taken before; whoever cannot move loses. How
-//! many first moves win?
+//! Stone Game: a move takes stones from one heap, a multiple of the number that the last move took;
+//! whoever cannot move loses. How many first moves win?
 
 use sg_rules::prelude::*;
 
-/// The position: the heaps, none empty, in order, and the number that was taken last.
+/// The position: the heaps, none empty, in order, and the number taken last.
 struct Multiples;
 
 impl Game for Multiples {
@@ -15,13 +15,17 @@ impl Game for Multiples {
     }
 }
 
-/// For each first take, whether heaps pair up by the sum of a random word for each unit; heaps that have it an even number of times
-/// cancel. The one unit that is too many must be that of the heap to take from.
+/// Counts the winning first moves. Heaps pair up if random words, one for each number of units,
+/// cancel; the number left over must be that of the heap to take from.
 fn winning(heaps: &[u64]) -> u64 {
     let most = heaps.iter().copied().max().unwrap_or(0) as usize;
     let mut at_least = vec![0; most + 1];
-    heaps.iter().for_each(|&heap| at_least[heap as usize] += 1u64);
-    (0..most).rev().for_each(|stones| at_least[stones] += at_least[stones + 1]);
+    for &heap in heaps {
+        at_least[heap as usize] += 1u64;
+    }
+    for stones in (0..most).rev() {
+        at_least[stones] += at_least[stones + 1];
+    }
     let mut random = Rng::with_seed(7);
     let words: Vec<u64> = at_least.iter().map(|_| random.u64(..)).collect();
     let for_take = |take: usize| {
@@ -38,7 +42,8 @@ pub fn rules() -> Rules<List, u64> {
     let mut game = Brute::new(Multiples);
     let by_moves = move |heaps: &Vec<u64>| game.winning_moves(&(without_empty_sorted(heaps), 1)).len() as u64;
     Rules::new(Format::one(), list("heap", 1..=100_000, 1..=1_000_000), by_moves)
-        .oracle("units that an odd number of heaps has, by sums of random words", |heaps| winning(heaps))
+        // Slower than reading the input: sums random words for all units of every take.
+        .oracle("numbers of units that an odd number of heaps has, by sums of random words", |heaps| winning(heaps))
         .small_up_to(10, 4)
         .random_up_to(&[&[40], &[14, 14], &[9, 9, 9], &[4; 5]])
         // Pairs of nearly equal heaps, and one heap more.

@@ -1,10 +1,11 @@
-//! Black and White Pieces: a move brings one's own piece of a line closer to the other one, or, at most k times, up to d away from it.
-//! Whoever cannot move loses.
+//! Black and White Pieces: a move takes the mover's piece of a line closer to the other piece or,
+//! at most k times, up to d away from it. Whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// How far a piece may go away. The position: the gaps between the pieces of each line, in order, the retreats that the player to
-/// move still has, and those of the other. The lines have no ends, so nothing else matters.
+/// The longest retreat. The position: the gaps between the pieces of each line, in order, the
+/// retreats left to the player to move, and those left to the other. The lines have no ends, so
+/// nothing else matters.
 struct Close {
     most: u64,
 }
@@ -29,7 +30,7 @@ fn gaps(lines: &[[u64; 2]]) -> impl Iterator<Item = u64> {
     lines.iter().map(|&[black, white]| if white < black { black - white - 1 } else { white - black })
 }
 
-/// The rules. Places are counted from -1000 on, those of white pieces without that of the black one.
+/// The rules. Places count from -1000, and those of white pieces skip that of the black one.
 pub fn rules() -> Rules<With<2, Items<Numbers<2>>>> {
     let mut games: HashMap<u64, Brute<Close>> = HashMap::default();
     let wins = move |&([k, most], ref lines): &([u64; 2], Vec<[u64; 2]>)| {
@@ -41,6 +42,8 @@ pub fn rules() -> Rules<With<2, Items<Numbers<2>>>> {
     let lines = items(1..=100, numbers([("b", 0..=2000), ("w", 0..=1999)]));
     let shape = with([("k", 0..=100), ("d", 1..=20)], lines);
     Rules::new(Format::counted(100).with_blank_lines(), shape, wins)
+        // Reads the line by hand: places are signed and y does not matter, unlike in any other
+        // problem.
         .laid_out(
             |_, input| {
                 let n = input.number("n", 1..=100)?;
@@ -48,14 +51,15 @@ pub fn rules() -> Rules<With<2, Items<Numbers<2>>>> {
                 let line = |_| {
                     input.number("y", -100..=100)?;
                     let (b, w): (i64, i64) = (input.number("b", -1000..=1000)?, input.number("w", -1000..=1000)?);
-                    match b == w {
-                        true => Err(input.error("both pieces stand on one place".to_owned())),
-                        false => Ok([b + 1000, w + 1000 - i64::from(w > b)].map(|place| place as u64)),
+                    if b == w {
+                        Err(input.error("both pieces stand on one place".to_owned()))
+                    } else {
+                        Ok([b + 1000, w + 1000 - i64::from(w > b)].map(|place| place as u64))
                     }
                 };
                 Ok((limits, (0..n).map(line).collect::<Result<_, ReadError>>()?))
             },
-            |([k, d], lines)| {
+            |_, ([k, d], lines)| {
                 let place = |place: u64| place as i64 - 1000;
                 let text = |(y, &[b, w]): (i64, &[u64; 2])| line([y, place(b), place(w + u64::from(w >= b))]);
                 line([lines.len() as u64, *k, *d]) + &(-50..).zip(lines).map(text).collect::<String>()
@@ -65,7 +69,7 @@ pub fn rules() -> Rules<With<2, Items<Numbers<2>>>> {
         .oracle(DIGITS, |(_, lines)| nim_sum(gaps(lines)) > 0)
         .small((0..300).map(|seed| few(&mut Rng::with_seed(seed), 5)))
         .random(|random| few(random, 12))
-        // Each line beside one with the same gap, on the other side.
+        // Each line next to one with the same gap, with the pieces swapped.
         .near(|random, (limits, _)| {
             let mut lines = Vec::new();
             for _ in 0..random.usize(1..=50) {

@@ -1,4 +1,5 @@
-//! Picking Leaves: a move takes any number of leaves of a tree with root 1, at least one. Whoever takes the root wins.
+//! Picking Leaves: a move takes any number of leaves of a tree with root 1, at least one. Whoever
+//! takes the root wins.
 
 use sg_rules::prelude::*;
 
@@ -17,10 +18,13 @@ impl Game for Pick {
     }
 }
 
-/// The depths of the vertices, and for each how deep the next vertex with several children above it is, from the root down.
+/// Returns whether some tail is odd, from the depths of each vertex and of the nearest vertex with
+/// several children above it.
 fn has_odd_tail(tree: &[(usize, usize)]) -> bool {
     let mut children = vec![Vec::new(); tree.len() + 2];
-    tree.iter().for_each(|&(parent, vertex)| children[parent].push(vertex));
+    for &(parent, vertex) in tree {
+        children[parent].push(vertex);
+    }
     let mut stack = vec![(1, 1, 0)];
     while let Some((vertex, depth, fork)) = stack.pop() {
         if children[vertex].is_empty() && (depth - fork) % 2 == 1 {
@@ -37,15 +41,18 @@ pub fn rules() -> Rules<Tree> {
     let small = shape.all(6);
     let wins = |tree: &Vec<(usize, usize)>| {
         let mut children = vec![0; tree.len() + 1];
-        tree.iter().for_each(|&(parent, vertex)| children[parent - 1] |= 1 << (vertex - 1));
+        for &(parent, vertex) in tree {
+            children[parent - 1] |= 1 << (vertex - 1);
+        }
         Brute::new(Pick(children)).wins(&((1 << (tree.len() + 1)) - 1))
     };
     Rules::new(Format::counted(10), shape, wins)
         .words("1", "0")
-        .oracle("how deep each leaf is below the last fork, from the root down", |tree| has_odd_tail(tree))
+        .oracle("the depth of each leaf below the last fork, from the root down", |tree| has_odd_tail(tree))
         .small(small)
         .near(|random, most| {
-            // Each edge becomes two, and the root's tail is even: a lost tree, or one with one leaf more.
+            // With each edge doubled and the root's tail even, the tree is lost; sometimes one leaf
+            // is added.
             let parents = (2..=most / 2).map(|vertex| random.usize((vertex * 2 / 3).max(1)..vertex));
             let twice = parents
                 .zip(2..)

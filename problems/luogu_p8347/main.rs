@@ -1,12 +1,15 @@
 //! The Other Side of the Moon (Wdoi-6) (Luogu P8347)
 //!
-//! *Asked*: a tree of two vertices or more. A move removes a vertex with its edges and keeps one of the parts that are left. Whoever leaves a single
-//! vertex loses. Does Hifuu, who begins?
+//! *Asked*: a tree of two or more vertices. A move removes a vertex with its edges and keeps one of
+//! the parts that are left. Whoever leaves a single vertex loses. Hifuu moves first. Does Hifuu
+//! win?
 //!
 //! *Pattern*: a property that no move keeps, and that one move can always restore.
 //!
-//! *Why*: lost if all degrees are odd: in the part that is kept, the neighbour of what was removed has an even degree then, or none is
-//! left of it. From any other tree, hang it up at a leaf and remove the parent of a deepest vertex of even degree: below, all are odd.
+//! *Why*: a tree is lost if all degrees are odd: after any move, the neighbour of the removed
+//! vertex has an even degree in the part that is kept, or that part is a single vertex. Hang any
+//! other tree up at a leaf, and remove the parent of a deepest vertex of even degree: the part
+//! below has odd degrees only.
 //!
 //! *Cost*: O(n).
 

@@ -1,5 +1,5 @@
-//! The Other Side of the Moon: a move removes a vertex of a tree and keeps one of the parts that are left. Whoever leaves a single
-//! vertex loses.
+//! The Other Side of the Moon: a move removes a vertex of a tree and keeps one of the parts that
+//! are left. Whoever leaves a single vertex loses.
 
 use sg_rules::prelude::*;
 
@@ -7,7 +7,7 @@ use sg_rules::prelude::*;
 struct Cut(Vec<u32>);
 
 impl Cut {
-    /// The part of `left` that has the vertex.
+    /// The part of `left` that contains the vertex.
     fn part(&self, left: u32, vertex: usize) -> u32 {
         let mut part = 1 << vertex;
         loop {
@@ -38,8 +38,9 @@ impl Game for Cut {
     }
 }
 
-/// Returns whether some edge leaves an even number of vertices on one of its sides. All degrees are odd just if none does: the edges
-/// with odd sides are the only set of edges with an odd number of them at each vertex.
+/// Returns whether some edge has an even number of vertices on one of its sides. All degrees are
+/// odd exactly if none has: the edges with odd sides are the only set of edges with an odd number
+/// of them at each vertex.
 fn has_even_side(tree: &[(usize, usize)]) -> bool {
     let n = tree.len() + 1;
     let mut beside = vec![Vec::new(); n + 1];
@@ -78,7 +79,7 @@ pub fn rules() -> Rules<Tree> {
         .oracle("the number of vertices on both sides of each edge", |tree| has_even_side(tree))
         .small(small)
         .near(|random, most| {
-            // Two leaves at some vertex keep all degrees odd.
+            // Two new leaves at a vertex keep all degrees odd.
             let mut tree = vec![(1, 2)];
             while tree.len() + 3 < most {
                 let (parent, last) = (random.usize(1..=tree.len() + 1), tree.len() + 1);

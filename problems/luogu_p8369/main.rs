@@ -1,12 +1,13 @@
 //! Stripes (Luogu P8369, POI 2000)
 //!
-//! *Asked*: a board of p cells in a row, and stripes of three lengths without end; a move lays one on free cells. Whoever cannot move
-//! loses. For each of many boards: 1 if the first player wins, else 2.
+//! *Asked*: a row of p cells, and any number of stripes of three lengths; a move lays one on free
+//! cells. Whoever cannot move loses. For each of many rows, print 1 if the first player wins, else
+//! 2.
 //!
 //! *Pattern*: taking runs, which break a row in two: one table for all boards.
 //!
-//! *Why*: a stripe of length s on a row of p leaves two rows that have p - s cells together, and they are a sum. The value of p is the
-//! mex over all stripes and places.
+//! *Why*: a stripe of length s on a row of p leaves two rows with p - s cells together, which are a
+//! sum. The value of p is the mex over all stripes and places.
 //!
 //! *Cost*: O(p²) for the longest board, once.
 

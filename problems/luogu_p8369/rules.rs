@@ -1,4 +1,5 @@
-//! Stripes: a stripe of one of three lengths is laid on free cells of a row in turn; whoever cannot move loses.
+//! Stripes: a move lays a stripe of one of three lengths on free cells of a row; whoever cannot
+//! move loses.
 
 use sg_rules::prelude::*;
 

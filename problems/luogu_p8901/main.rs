@@ -1,13 +1,15 @@
 //! Circular Barn (USACO, December 2022) (Luogu P8901)
 //!
-//! *Asked*: rooms with cows in a circle. Both farmers go from room to room together; in each, first John and then Nhoj removes 1 or a
-//! prime number of its cows. Whoever finds the room empty loses. Who wins?
+//! *Asked*: rooms with cows in a circle. Both farmers go from room to room together; in each, first
+//! John and then Nhoj removes 1 or a prime number of its cows. Whoever finds the room empty loses.
+//! Who wins?
 //!
 //! *Pattern*: a subtraction game in each room, and which one ends first.
 //!
-//! *Why*: no prime is a multiple of 4, so John loses a room whose cows are one, and wins all others. The winner hurries, with the largest
-//! 1 or prime p that leaves a multiple of 4; the loser takes 2, after which only 2 does. That is (n - p) / 4 rounds, with p
-//! = 0 in a room that John loses. The room with the fewest rounds ends first, the first one of several.
+//! *Why*: no prime is a multiple of 4, so John loses a room with a multiple of 4 cows, and wins all
+//! others. The winner hurries, with the largest 1 or prime p that leaves a multiple of 4; the loser
+//! takes 2, to which only 2 is an answer. That is (n - p) / 4 rounds, with p = 0 in a room that
+//! John loses. The room with the fewest rounds decides, or the first of several.
 //!
 //! *Cost*: O(n + M log log M) for up to M cows in a room.
 
@@ -16,9 +18,9 @@ use sg_core::taking::subtraction::sets::primes_up_to;
 
 fn main() {
     input! { barns: [[usize]] }
-    let most = barns.iter().flatten().fold(0, |most, &cows| most.max(cows));
+    let most = barns.iter().flatten().copied().max().unwrap_or(0);
     let mut primes = primes_up_to(most).into_iter().peekable();
-    // The largest number so far that may be removed, by its remainder.
+    // The largest number so far that may be removed, for each remainder.
     let mut largest = [0; 4];
     let mut rounds = vec![0; most + 1];
     for cows in 1..=most {

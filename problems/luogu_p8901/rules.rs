@@ -1,12 +1,12 @@
-//! Circular Barn: in each room John and then Nhoj removes 1 or a prime number of cows, and both go on to the next room. Whoever finds
-//! the room empty loses.
+//! Circular Barn: in each room John and then Nhoj removes 1 or a prime number of cows, and both go
+//! on to the next room. Whoever finds the room empty loses.
 
 use sg_rules::prelude::*;
 
 /// The position: the cows in this room and in the next ones, and whether Nhoj is to move.
 struct Barn;
 
-/// Returns whether a farmer may remove so many: 1, or a prime.
+/// Returns whether a farmer may remove this many cows: 1, or a prime.
 fn may_go(cows: u64) -> bool {
     (2..).take_while(|divisor| divisor * divisor <= cows).all(|divisor| !cows.is_multiple_of(divisor))
 }
@@ -25,11 +25,11 @@ impl Game for Barn {
     }
 }
 
-/// Rooms up to this are listed.
+/// The largest room in the table.
 const LISTED: u64 = 1000;
 
-/// For each number of cows, whether the player to move wins this room, and after how many moves it is empty: the winner hurries, the
-/// loser does not.
+/// For each number of cows, whether the player to move wins this room, and the number of moves that
+/// empty it: the winner hurries, the loser does not.
 fn table() -> Vec<(bool, u64)> {
     let takes: Vec<u64> = (1..=LISTED).filter(|&cows| may_go(cows)).collect();
     let mut table: Vec<(bool, u64)> = vec![(false, 0)];
@@ -60,7 +60,7 @@ pub fn rules() -> Rules<List> {
     Rules::new(format, shape, Brute::new(Barn).wins_at(|rooms: &Vec<u64>| (rooms.clone(), false)))
         .words("Farmer John", "Farmer Nhoj")
         .oracle(
-            "the moves of each room: by all takes up to 1000 cows, beyond by the theorem and trial division",
+            "the moves of each room, by all takes up to 1000 cows, and by the theorem and trial division beyond",
             move |rooms| {
                 // Two moves a round.
                 let ends = (0..).zip(rooms).map(|(index, &cows)| {
@@ -72,12 +72,19 @@ pub fn rules() -> Rules<List> {
         )
         .small_up_to(13, 3)
         .random_up_to(&[&[90], &[16, 16], &[9, 9, 9]])
-        // Two rooms that end in nearly the same round.
+        // Rooms that end in nearly the same round: equal ones, or a large one that is won soon and
+        // a small lost one.
         .near(|random, most| {
             let cows = random.u64(1..=most);
-            let other = (cows + random.u64(0..=30)).min(most);
-            let mut rooms = vec![cows, other, (cows / 4 * 4).max(1)];
+            let mut rooms = if random.bool() {
+                vec![cows, (cows + random.u64(0..=30)).min(most), (cows / 4 * 4).max(1)]
+            } else {
+                vec![cows, (4 * random.u64(1..=100)).min(most)]
+            };
             random.shuffle(&mut rooms);
             rooms
         })
+        // A small lost room and a large one that is won sooner: too short a table of primes fails
+        // here.
+        .edges((0..98).map(|step| vec![400, 5_000_000 - 50_021 * step]))
 }

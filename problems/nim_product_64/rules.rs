@@ -1,22 +1,25 @@
 //! Nim Product: the nim product of two numbers.
 //!
-//! There are no positions and no moves here, only a definition: `a * b` is the least number that is none of
-//! `x * b xor a * y xor x * y` for x below a and y below b. Products of numbers below `LISTED` are found by that
-//! sentence and nothing else. Larger ones are out of its reach: they follow from the common laws of a product and
-//! Conway's two rules for F = 2, 4, 16, 256, ...: `F * a = F a` for a below F, and `F * F = F + F/2`.
+//! This problem has no positions and no moves, only a definition: `a * b` is the least number that
+//! is none of `x * b xor a * y xor x * y` for x below a and y below b. Products of numbers below
+//! `LISTED` are found by this definition alone. Larger ones are out of its reach: they follow from
+//! the usual laws of a product and Conway's two rules for F = 2, 4, 16, 256, ...: `F * a = F a` for
+//! a below F, and `F * F = F + F/2`.
 
 use sg_rules::prelude::*;
 
-/// Numbers below this have their products listed.
+/// The products of numbers below this are listed.
 const LISTED: u64 = 40;
 
 /// All products of numbers below [`LISTED`].
 fn by_definition() -> Vec<Vec<u64>> {
     let size = LISTED as usize;
     let mut listed = vec![vec![0; size]; size];
-    for (a, b) in (0..size).flat_map(|a| (0..size).map(move |b| (a, b))) {
-        let options = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
-        listed[a][b] = mex(options.map(|(x, y)| listed[x][b] ^ listed[a][y] ^ listed[x][y]));
+    for a in 0..size {
+        for b in 0..size {
+            let options = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
+            listed[a][b] = mex(options.map(|(x, y)| listed[x][b] ^ listed[a][y] ^ listed[x][y]));
+        }
     }
     listed
 }
@@ -35,8 +38,8 @@ pub(super) fn by_conways_rules(a: u64, b: u64, half: u32) -> u64 {
     (high ^ middle) << half | (product(a0, b0) ^ product(high, 1 << (half - 1)))
 }
 
-/// The products of hexadecimal digits x and y at places i and j, in row `16 i + j` and column `16 x + y`: sums of products
-/// of powers of two, which are found by Conway's rules.
+/// The products of hexadecimal digits x and y at places i and j, in row `16 i + j` and column `16 x
+/// + y`: sums of products of powers of two, by Conway's rules.
 fn products_of_digits() -> Vec<[u64; 256]> {
     let bits = |number: u64| (0..64).filter(move |bit| number >> bit & 1 == 1);
     let power = |i: u32, j: u32| by_conways_rules(1 << i, 1 << j, 32);
@@ -70,7 +73,7 @@ pub fn rules() -> Rules<Numbers<2>, u64> {
         _ => by_conways_rules(a, b, 32),
     };
     let of_digits = LazyCell::new(products_of_digits as fn() -> Vec<[u64; 256]>);
-    // All that are listed, and all products of powers of two.
+    // All listed products, and all products of powers of two.
     let square = |numbers: Vec<u64>| {
         let rows = numbers.clone().into_iter();
         rows.flat_map(move |a| numbers.clone().into_iter().map(move |b| [a, b]))

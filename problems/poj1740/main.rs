@@ -1,13 +1,16 @@
 //! A New Stone Game (POJ 1740)
 //!
-//! *Asked*: up to ten heaps; a move takes at least one stone from a heap and then may hand any of the stones that are left
-//! there to other heaps that are not empty. Whoever cannot move loses. Does the first player win (1) or not (0)?
+//! *Asked*: up to ten heaps; a move takes at least one stone from a heap and may then hand any of
+//! the stones left there to other non-empty heaps. Whoever cannot move loses. Does the first player
+//! win (1) or not (0)?
 //!
-//! *Pattern*: pairing strategy: lost exactly if the heaps can be paired into equal ones.
+//! *Pattern*: pairing strategy: a position is lost exactly if the heaps form pairs of equal ones.
 //!
-//! *Why*: from equal pairs, copy each move in the partner heaps, and all are paired again. Otherwise sort the heaps and let the
-//! largest fill up the smaller heap of each pair: (2, 3), (4, 5), ... while it goes down to heap 1 if their number is even;
-//! (1, 2), (3, 4), ... while it goes down to nothing if it is odd. It loses more than the differences within those pairs.
+//! *Why*: with equal pairs, copy each move in the partner heaps, and all are paired again.
+//! Otherwise sort the heaps and let the largest fill up the smaller heap of each pair: (2, 3), (4,
+//! 5), ... while it goes down to the size of heap 1, if their number is even; (1, 2), (3, 4), ...
+//! while it goes down to nothing, if it is odd. It loses more stones than the differences within
+//! those pairs need.
 //!
 //! *Cost*: O(n log n) for n heaps.
 

@@ -1,12 +1,12 @@
-//! A New Stone Game: a move takes at least one stone from a heap, and hands any of those that are left there to other heaps
-//! that are not empty; whoever cannot move loses.
+//! A New Stone Game: a move takes at least one stone from a heap, and hands any of the stones left
+//! there to other non-empty heaps; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
 /// The position: the heaps that are not empty, in order.
 struct HandOut;
 
-/// All ways to add so many stones to these heaps.
+/// All ways to add this many stones to these heaps.
 fn spread(heaps: &[u64], stones: u64) -> Vec<Vec<u64>> {
     let Some((&first, rest)) = heaps.split_first() else {
         return if stones == 0 { vec![Vec::new()] } else { Vec::new() };
@@ -24,7 +24,7 @@ impl Game for HandOut {
     fn moves(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
         let mut moves = Vec::new();
         for (index, &heap) in heaps.iter().enumerate() {
-            // What is not taken stays on the heap or goes to others.
+            // Stones that are not taken stay on the heap or go to others.
             let mut emptied = heaps.clone();
             emptied[index] = 0;
             moves.extend((0..heap).flat_map(|left| spread(&emptied, left)));
@@ -42,7 +42,7 @@ pub fn rules() -> Rules<List> {
         })
         .small_up_to(9, 6)
         .random_up_to(&[&[7, 7], &[5, 5, 5], &[3; 5]])
-        // Pairs, of which one heap may be larger or smaller by one.
+        // Pairs, with one heap possibly larger or smaller by one.
         .near(|random, most| {
             let half: Vec<u64> = (0..random.usize(1..=5)).map(|_| random.u64(1..=most)).collect();
             let mut heaps = [half.clone(), half].concat();

@@ -1,13 +1,15 @@
 //! Nim (POJ 2068)
 //!
-//! *Asked*: two teams of n sit around a table, alternately; in turn each takes 1 to M stones from one heap, with a number M of
-//! its own, and the team that takes the last stone loses. Does the team of the first player win (1) or not (0)?
+//! *Asked*: two teams of n players sit alternately around a table; each in turn takes 1 to M stones
+//! from one heap, where M differs from player to player, and the team that takes the last stone
+//! loses. Does the team of the first player win (1) or not (0)?
 //!
 //! *Pattern*: backward induction over heap and player, misère.
 //!
-//! *Why*: teams alternate, so it is a game of two sides whose limits change from turn to turn. A position is the heap and whose
-//! turn it is. It is won if a heap that is lost for the next player is in reach, for which the largest lost one decides.
-//! Nothing left means that the other team took the last stone: won.
+//! *Why*: teams alternate, so it is a game of two sides whose limits change from turn to turn. A
+//! position is the heap and whose turn it is. It is won if a heap that is lost for the next player
+//! is in reach; it is enough to look at the largest such heap. An empty heap is won, since the
+//! other team took the last stone.
 //!
 //! *Cost*: O(s n) for a heap of s.
 
@@ -21,7 +23,7 @@ fn main() {
             break;
         }
         input! { heap: i32, most: [i32; 2 * n] }
-        // By player: the largest heap so far that is lost on this player's turn.
+        // For each player, the largest heap so far that is lost on this player's turn.
         let mut lost = vec![i32::MIN / 2; 2 * n];
         for left in 1..=heap {
             let before = lost.clone();

@@ -1,9 +1,9 @@
-//! Nim: players around a table take stones from one heap in turn, each up to a number of its own, and the team that takes the
-//! last one loses.
+//! Nim: players around a table take turns to take stones from one heap, each up to that player's
+//! limit, and the team that takes the last stone loses.
 
 use sg_rules::prelude::*;
 
-/// The most that each player may take. A position holds the heap, and how many turns were taken.
+/// The most that each player may take. The position: the heap, and the number of turns so far.
 struct AroundTheTable(Vec<u64>);
 
 impl Game for AroundTheTable {
@@ -15,7 +15,7 @@ impl Game for AroundTheTable {
     }
 }
 
-/// The rules. The most that players may take is written in pairs, since the number of players is even.
+/// The rules. The players' limits are written in pairs, since the number of players is even.
 pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
     let shape = with([("S", 1..=8192)], items(1..=10, numbers([("M", 1..=16), ("the next M", 1..=16)])));
     let wins = |&([heap], ref most): &([u64; 1], Vec<[u64; 2]>)| {
@@ -23,7 +23,7 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
     };
     let pairs = |most: &[u64]| most.as_chunks::<2>().0.to_vec();
     let small = lists(1, 8, 4).into_iter().filter(|most| most.len() % 2 == 0);
-    Rules::new(Format::up_to("0").with_large(5), shape, wins)
+    Rules::new(Format::up_to("0").with_tests(100).with_large(5), shape, wins)
         .words("1", "0")
         .oracle("a table of heap and player, by all takes", |([heap], most)| table(*heap as usize, &most.concat()))
         .small(small.flat_map(move |most| (1..=9).map(move |heap| ([heap], pairs(&most)))))
@@ -31,7 +31,7 @@ pub fn rules() -> Rules<With<1, Items<Numbers<2>>>> {
             let pairs = (0..random.usize(1..=4)).map(|_| [random.u64(1..=16), random.u64(1..=16)]).collect();
             ([random.u64(1..=120)], pairs)
         })
-        // Limits that are nearly equal have many lost heaps.
+        // Nearly equal limits have many lost heaps.
         .near(|random, ([most], _)| {
             let limit = random.u64(1..=15);
             let pairs = (0..random.usize(1..=10)).map(|_| [limit, limit + random.u64(0..=1)]).collect();

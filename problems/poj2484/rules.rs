@@ -1,4 +1,5 @@
-//! A Funny Game: a move takes one coin of a circle, or two that lie side by side; whoever takes the last one wins.
+//! A Funny Game: a move takes one coin of a circle, or two adjacent ones; whoever takes the last
+//! one wins.
 
 use super::hdu3951::{ROWS, opened, rows};
 use super::hdu3980::Paint;

@@ -1,6 +1,6 @@
 //! Nim (POJ 2975)
 //!
-//! The same as HDU 1850 with more and larger heaps: see there.
+//! The same as HDU 1850, which explains it, with more and larger heaps.
 
 use sg_core::nim_sum;
 use sg_io::input;

@@ -1,13 +1,14 @@
 //! Crosses and Crosses (POJ 3537)
 //!
-//! *Asked*: a row of n free squares; a move crosses one of them, and whoever makes three crosses in a row wins. Which player
-//! does, 1 or 2?
+//! *Asked*: a row of n free squares; a move crosses one of them, and whoever makes three
+//! consecutive crosses wins. Which player wins, 1 or 2?
 //!
-//! *Pattern*: Treblecross: splitting, with a target that ends the game turned into moves that nobody makes.
+//! *Pattern*: Treblecross: splitting; the target that ends the game becomes a ban on some moves.
 //!
-//! *Why*: a cross next to another one, or one square away from it, lets the opponent complete three. So a cross closes two
-//! squares on each side of it: rows of n are left as rows of a and b with a + b = n - 5, or shorter at an edge. With two
-//! squares added beyond the edges, a row of n + 2 loses three neighbours and falls in two, wherever the cross is made.
+//! *Why*: a cross next to another one, or one square away from it, lets the opponent complete
+//! three. So a cross closes two squares on each side of it: a row of n becomes rows of a and b with
+//! a + b = n - 5, or more near an edge. With one square added beyond each edge, a row of n + 2
+//! loses three consecutive squares and falls into two, wherever the cross is made.
 //!
 //! *Cost*: O(n²).
 

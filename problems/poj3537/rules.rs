@@ -1,8 +1,9 @@
-//! Crosses and Crosses: a move crosses a free square of a row; whoever makes three crosses in a row wins.
+//! Crosses and Crosses: a move crosses a free square of a row; whoever makes three consecutive
+//! crosses wins.
 
 use sg_rules::prelude::*;
 
-/// A row of so many squares. A position holds those with a cross, as bits.
+/// The number of squares in the row. The position: the squares with a cross, as bits.
 struct Crosses(u64);
 
 impl Game for Crosses {

@@ -1,13 +1,14 @@
 //! Christmas Game (POJ 3710)
 //!
-//! *Asked*: graphs that are rooted at their vertex 1, with cycles and repeated edges; a move cuts an edge and throws away what is no longer
-//! joined to the root. Whoever cannot move loses. Does Sally win, who begins? The input ends at its end.
+//! *Asked*: graphs with cycles and repeated edges, each rooted at its vertex 1; a move cuts an edge
+//! and throws away what is no longer connected to the root. Whoever cannot move loses. Sally moves
+//! first. Does she win? Read to end of file.
 //!
 //! *Pattern*: Green Hackenbush, by the colon principle and the fusion principle.
 //!
-//! *Why*: all vertices of a cycle may be fused to one (fusion), which leaves its edges as loops: each is worth a stalk of one. So
-//! a cycle of odd length is worth 1 and one of even length nothing. What is left are trees, where a branch is worth one more
-//! than what it carries (colon).
+//! *Why*: all vertices of a cycle may be fused into one (fusion), which leaves its edges as loops,
+//! each worth a stalk of one edge. So a cycle of odd length is worth 1 and one of even length 0.
+//! This leaves trees, where a branch is worth one more than what it carries (colon).
 //!
 //! *Cost*: O(m + k) for m vertices and k edges.
 

@@ -1,5 +1,8 @@
-//! Christmas Game: a move cuts an edge of a graph and throws away what is no longer joined to its vertex 1; whoever cannot move
-//! loses. The judge's cycles share one vertex with the rest; these rules have graphs of any form.
+//! Christmas Game: a move cuts an edge of a graph and throws away what is no longer connected to
+//! its vertex 1; whoever cannot move loses. The judge's cycles share one vertex with the rest;
+//! these rules take graphs of any form.
+//!
+//! Long because the rules also check and generate the judge's form.
 
 use super::agc017d::Cut;
 use sg_rules::prelude::*;
@@ -7,7 +10,7 @@ use sg_rules::prelude::*;
 /// A graph: its number of vertices, and its edges.
 type Graph = ([u64; 1], Vec<[u64; 2]>);
 
-/// The edges of all graphs, whose vertices 1 are one.
+/// The edges of all graphs, joined at their vertices 1.
 fn joined_at_1(graphs: &[Graph]) -> Vec<(usize, usize)> {
     let mut edges = Vec::new();
     let mut before = 0;
@@ -19,8 +22,8 @@ fn joined_at_1(graphs: &[Graph]) -> Vec<(usize, usize)> {
     edges
 }
 
-/// The worth of what is joined to vertex 1, from a spanning tree: an edge beside it covers the way between its ends, and what is
-/// covered is fused.
+/// Computes the value of what is connected to vertex 1, by a spanning tree: every other edge covers
+/// the path between its ends, and covered edges are fused.
 fn worth(edges: &[(usize, usize)]) -> usize {
     let count = edges.iter().map(|&(x, y)| x.max(y)).max().unwrap_or(1) + 1;
     let mut at = vec![Vec::new(); count];
@@ -58,6 +61,90 @@ fn worth(edges: &[(usize, usize)]) -> usize {
     worth[1]
 }
 
+/// Returns whether a graph is a tree with at most one cycle hung at each vertex, whose other
+/// vertices have no more edges.
+fn hangs_cycles_on_a_tree(([m], edges): &Graph) -> bool {
+    let mut at = vec![Vec::new(); *m as usize + 1];
+    for (edge, &[x, y]) in edges.iter().enumerate() {
+        at[x as usize].push((edge, y as usize));
+        at[y as usize].push((edge, x as usize));
+    }
+    let is_between = |vertex: usize| vertex != 1 && at[vertex].len() == 2;
+    // Walks from a vertex of degree two along one of its edges to the first vertex of another
+    // degree.
+    let end = |from: usize, (mut edge, mut to): (usize, usize)| {
+        while to != from && is_between(to) {
+            (edge, to) = at[to][usize::from(at[to][0].0 == edge)];
+        }
+        to
+    };
+    let hangs = |vertex: usize| is_between(vertex) && end(vertex, at[vertex][0]) == end(vertex, at[vertex][1]);
+    let (mut reached, mut seen, mut ends) = (vec![1], vec![false; at.len()], 0);
+    seen[1] = true;
+    while let Some(vertex) = reached.pop() {
+        for &(_, to) in &at[vertex] {
+            ends += usize::from(!hangs(vertex) && !hangs(to));
+            if !seen[to] {
+                seen[to] = true;
+                reached.push(to);
+            }
+        }
+    }
+    let tree = (1..at.len()).filter(|&vertex| !hangs(vertex)).count();
+    let has_one_at_most = |vertex: usize| hangs(vertex) || at[vertex].iter().filter(|&&(_, to)| hangs(to)).count() <= 2;
+    !edges.is_empty()
+        && (1..at.len()).all(has_one_at_most)
+        && seen[1..].iter().all(|&seen| seen)
+        && ends == 2 * (tree - 1)
+}
+
+/// Such a graph of m vertices: deep, or with most vertices at a single one.
+fn any(random: &mut Rng, m: usize) -> Graph {
+    let (mut stems, mut edges, mut next) = (vec![1], Vec::new(), 2);
+    let (is_deep, cycles) = (random.bool(), random.u32(0..4));
+    let mut has_cycle = BTreeSet::new();
+    while next <= m {
+        let stem = if is_deep { stems.len().saturating_sub(random.usize(1..=2)) } else { random.usize(0..stems.len()) };
+        let stem = stems[stem];
+        let length =
+            if random.u32(0..4) < cycles && has_cycle.insert(stem) { random.usize(1..=9.min(m + 1 - next)) } else { 0 };
+        if length == 0 {
+            edges.push([stem, next]);
+            stems.push(next);
+            next += 1;
+            continue;
+        }
+        edges.extend([[stem, next], [next + length - 1, stem]]);
+        edges.extend((1..length).map(|step| [next + step - 1, next + step]));
+        next += length;
+    }
+    let mut names: Vec<u64> = (2..=m as u64).collect();
+    random.shuffle(&mut names);
+    random.shuffle(&mut edges);
+    names.splice(0..0, [0, 1]);
+    ([m as u64], edges.into_iter().map(|edge| edge.map(|vertex| names[vertex])).collect())
+}
+
+/// A path and a cycle of the largest size, and a star of double edges; all three together, and one
+/// of them many times.
+fn long() -> Vec<Vec<Graph>> {
+    let path = ([99], (1..99).map(|v| [v, v + 1]).collect());
+    let cycle = ([99], (1..=99).map(|v| [v, v % 99 + 1]).collect());
+    let star = ([99], (2..=99).flat_map(|v| [[1, v], [v, 1]]).collect());
+    let alone: Vec<Graph> = vec![path, cycle, star];
+    let often = alone.iter().flat_map(|graph| [98, 99].map(|times| vec![graph.clone(); times]));
+    alone.iter().map(|graph| vec![graph.clone()]).chain([alone.clone()]).chain(often).collect()
+}
+
+/// The ends of all edges, each with the number of vertices of its graph.
+fn ends(graphs: &mut Vec<Graph>) -> Vec<(u64, &mut u64)> {
+    let mut ends = Vec::new();
+    for ([m], edges) in graphs {
+        ends.extend(edges.iter_mut().flatten().map(|end| (*m, end)));
+    }
+    ends
+}
+
 pub fn rules() -> Rules<Items<With<1, Items<Numbers<2>>>>> {
     let edge = numbers([("x", 1..=99), ("y", 1..=99)]);
     let graph = with([("m", 1..=99)], items(0..=499, edge)).count_at(1);
@@ -72,25 +159,36 @@ pub fn rules() -> Rules<Items<With<1, Items<Numbers<2>>>>> {
         Brute::new(Cut(&edges)).wins(&start)
     })
     .words("Sally", "Harry")
-    .oracle("a spanning tree, of which the edges that lie on a cycle are fused", |graphs| {
-        worth(&joined_at_1(graphs)) > 0
+    .oracle("a spanning tree, whose edges on cycles are fused", |graphs| worth(&joined_at_1(graphs)) > 0)
+    .doubtful("a graph that is not a tree with cycles at its vertices", |graphs| {
+        !graphs.iter().all(hangs_cycles_on_a_tree)
     })
-    .valid(
-        |graphs| graphs.iter().all(|([m], edges)| edges.iter().flatten().all(|end| end <= m)),
-        "an edge has an end that is no vertex",
-    )
-    .repaired(|mut graphs| {
-        for ([m], edges) in &mut graphs {
-            edges.iter_mut().flatten().for_each(|end| *end = end.saturating_sub(1) % (*m).max(1) + 1);
-        }
-        graphs
-    })
+    .bounded(ends, "an edge has an end that is not a vertex")
     .small(small.map(all_of_3))
     .random(|random| {
+        if random.bool() {
+            return (0..random.usize(1..=2))
+                .map(|_| {
+                    let m = random.usize(2..=5);
+                    any(random, m)
+                })
+                .collect();
+        }
         let m = random.u64(2..=6);
         let mut graph = |k: usize| ([m], (0..k).map(|_| [random.u64(1..=m), random.u64(1..=m)]).collect());
         vec![graph(6), graph(4)]
     })
+    .near(|random, _| {
+        let graphs = random.usize(1..=99);
+        (0..graphs)
+            .map(|_| {
+                let m = random.usize(2..=99);
+                any(random, m)
+            })
+            .collect()
+    })
+    .edges(long())
+    .large(|random, size| (0..size.div_ceil(15_000)).map(|_| (0..99).map(|_| any(random, 99)).collect()).collect())
     .study(|graphs| {
         let edges = joined_at_1(graphs);
         let standing = Cut(&edges).joined((1 << edges.len()) - 1);

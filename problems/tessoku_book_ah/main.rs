@@ -1,19 +1,21 @@
-//! Game 5 (Tessoku book A34)
+//! Game 3 (Tessoku book A34)
 //!
-//! *Asked*: heaps of stones; a move takes X or Y stones from one of them. Whoever cannot move loses. Who wins?
+//! *Asked*: heaps of stones; a move takes X or Y stones from one of them. Whoever cannot move
+//! loses. Who wins?
 //!
 //! *Pattern*: a subtraction game with two takes, as a sum.
 //!
-//! *Why*: the value of a heap is the least number that neither the heap less X nor the heap less Y has: 0, 1 or 2. One table, up to
-//! the largest heap, and the nim-sum of the values.
+//! *Why*: the value of a heap a is the mex of the values of a - X and a - Y: 0, 1 or 2. One table
+//! holds them up to the largest heap, and the nim-sum of the values decides.
 //!
 //! *Cost*: O(n + M) for heaps up to M.
 
 use proconio::input;
+use sg_core::nim_sum;
 
 fn main() {
     input! { n: usize, x: usize, y: usize, heaps: [usize; n] }
-    let most = heaps.iter().fold(0, |most, &heap| most.max(heap));
+    let most = heaps.iter().copied().max().unwrap_or(0);
     let mut values: Vec<u8> = Vec::new();
     for heap in 0..=most {
         let has = |take: usize, value: u8| heap >= take && values[heap - take] == value;
@@ -26,6 +28,6 @@ fn main() {
         };
         values.push(value);
     }
-    let sum = heaps.iter().fold(0, |sum, &heap| sum ^ values[heap]);
+    let sum = nim_sum(heaps.into_iter().map(|heap| values[heap]));
     println!("{}", if sum != 0 { "First" } else { "Second" });
 }

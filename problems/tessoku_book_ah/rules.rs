@@ -1,9 +1,9 @@
-//! Game 5: a move takes X or Y stones from one heap; whoever cannot move loses.
+//! Game 3: a move takes X or Y stones from one heap; whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
-/// The value of a heap, for x at most y: runs of x zeros and x ones up to y, where y leads to a zero; then a 1 or, above a 1, a 2,
-/// up to x + y, and again.
+/// Returns the value of a heap, for x at most y: runs of x zeros and x ones below y; from y to x +
+/// y a 1 or, where x leads to a 1, a 2; and so on with period x + y.
 fn value(heap: u64, x: u64, y: u64) -> u64 {
     match heap % (x + y) {
         place if place < y => place / x % 2,

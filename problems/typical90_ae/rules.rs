@@ -1,5 +1,5 @@
-//! VS AtCoder: a move adds as many blue stones to a heap as it has white ones and takes one white one, or takes up to half of its blue
-//! ones. Whoever cannot move loses.
+//! VS AtCoder: a move adds as many blue stones to a heap as it has white ones and takes one white
+//! one, or takes up to half of its blue ones. Whoever cannot move loses.
 
 use sg_rules::prelude::*;
 
@@ -17,7 +17,7 @@ impl Game for WhiteAndBlue {
     }
 }
 
-/// The values of heaps with up to 50 white stones: for each value of a row, how many blue stones the last heap has that has it.
+/// The values of heaps with up to 50 white stones, by the last heap of a row that has each value.
 fn values() -> Vec<Vec<u64>> {
     let mut rows: Vec<Vec<u64>> = Vec::new();
     for white in 0..=50 {
@@ -28,7 +28,8 @@ fn values() -> Vec<Vec<u64>> {
                 Some(*value) == white_goes || last.get(*value as usize).is_some_and(|last| 2 * last >= blue)
             };
             let value = (0..).take_while(is_reached).count();
-            // A value that no smaller heap has is the next one, or beyond that of the white stone.
+            // A value that no heap in reach has is the next one or, if taking a white stone leads
+            // to that, the one after it.
             last.resize(last.len().max(value + 1), 0);
             last[value] = blue;
             row.push(value as u64);
@@ -51,18 +52,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
         .map(|heap| vec![heap])
         .chain(heaps(5).flat_map(move |one| heaps(5).map(move |other| vec![one, other])));
     Rules::new(Format::one(), shape, wins)
-        .laid_out(
-            |_, input| {
-                let n = input.number("N", 1..=100_000)?;
-                let white = input.numbers("W", n, 0..=50)?;
-                let blue = input.numbers("B", n, 0..=50)?;
-                Ok(white.into_iter().zip(blue).map(|(white, blue)| [white, blue]).collect())
-            },
-            |heaps| {
-                let stones = |colour: usize| line(heaps.iter().map(|heap| heap[colour]));
-                line([heaps.len()]) + &stones(0) + &stones(1)
-            },
-        )
+        .in_columns()
         .words("First", "Second")
         .oracle("a table by the last heap of each value", move |heaps| {
             nim_sum(heaps.iter().map(|&[white, blue]| values[white as usize][blue as usize])) > 0

@@ -1,4 +1,4 @@
-// Nim with scanf: the nim-sum of one list.
+// Computes the nim-sum of one list.
 #include <cstdio>
 
 int main() {

@@ -1,4 +1,4 @@
-// The colon principle from the leaves down, in the order of a search in breadth.
+// Applies the colon principle from the leaves to the root, in reverse breadth-first order.
 #include <cstdio>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Steps with the same quotient at once.
+// Skips all steps with the same quotient at once.
 #include <cstdio>
 
 int main() {

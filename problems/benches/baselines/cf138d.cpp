@@ -1,4 +1,4 @@
-// Rectangles in turned coordinates, by recursion with a table, for each colour.
+// Solves rectangles in rotated coordinates by memoised recursion, for each colour.
 #include <cstdio>
 #include <cstring>
 

@@ -1,4 +1,4 @@
-// A table of Dawson's Kayles to where it repeats, and the nim-sum over rows of alternating colours.
+// Tabulates Dawson's Kayles by its period, and adds the values of rows of alternating colours.
 #include <cstdio>
 #include <cstring>
 

@@ -1,4 +1,4 @@
-// Each heap asks its moves for a lost heap.
+// Tabulates wins: a heap wins if some move leads to a lost heap.
 #include <cstdio>
 
 static int rule[128];

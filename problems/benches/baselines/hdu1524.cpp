@@ -1,4 +1,4 @@
-// Lists of edges, and the value of each vertex by recursion, once.
+// Computes the value of each vertex by memoised recursion over adjacency lists.
 #include <cstdio>
 #include <cstring>
 #include <vector>

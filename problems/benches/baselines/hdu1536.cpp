@@ -1,4 +1,4 @@
-// A table of Grundy values with stamps for each set.
+// Tabulates Grundy values with stamps, separately for each set.
 #include <cstdio>
 #include <cstring>
 

@@ -1,5 +1,6 @@
-// The yardstick for hdu1809: the program that articles give. Grundy values by definition over whole boards, with a
-// std::map from board to value that is kept over all tests; no parts, no symmetry. Built by scripts/bench tetris.
+// The usual published solution of hdu1809. It computes Grundy values of whole boards by definition,
+// with a std::map kept across all tests; it does not split boards or use symmetry. Built by
+// scripts/bench tetris.
 #include <cstdio>
 #include <map>
 

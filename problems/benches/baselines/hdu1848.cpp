@@ -1,4 +1,4 @@
-// A table of Grundy values with stamps, once, and three look-ups a game.
+// Tabulates Grundy values with stamps once; each game takes three look-ups.
 #include <cstdio>
 
 static int value[1001], stamp[1001];

@@ -1,4 +1,4 @@
-// Each heap that the nim-sum makes smaller, printed.
+// Prints the heaps that become smaller when xored with the nim-sum.
 #include <cstdio>
 
 static int heap[200000];

@@ -1,4 +1,4 @@
-// A table of all 2^20 rows, the square at the right end as bit 0.
+// Tabulates all 2^20 rows, with the rightmost square as bit 0.
 #include <cstdio>
 
 static unsigned char value[1 << 20];

@@ -1,4 +1,4 @@
-// A table of the products below 256, and Karatsuba's three products a level above it.
+// Tabulates the products below 256, and uses Karatsuba's three products at each level above.
 #include <cstdio>
 
 typedef unsigned long long number;

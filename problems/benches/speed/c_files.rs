@@ -1,4 +1,4 @@
-//! Measures the C files of the solutions on the large inputs, against the Rust programs that they were made of.
+//! Compares the C files of the solutions with the Rust programs on the large inputs.
 
 use std::fs;
 use std::process::Command;
@@ -7,25 +7,25 @@ use crate::measure::{self, Answers, Spread, compiled, in_turn, median_seconds, r
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
-/// Odd, so that a median is one of the figures.
+/// The number of runs; odd, so that the median is one of the figures.
 const TURNS: usize = 9;
 
-/// The table of the C files in `dist`, or of those named; the last row is for all: bytes together, the median of the ratios
-/// and the two ends.
+/// Returns the table of all or the named C files in `dist`. The last row has the sum of the sizes,
+/// and the median and extremes of the ratios.
 pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
     let mut table = Table::new("c-files", &["id", "bytes", "Rust s", "C s", "ratio", "least", "most"]);
     let (mut bytes, mut ratios) = (0, Vec::new());
-    for problem in measure::that_answer_alone(ids) {
+    for problem in measure::non_interactive_problems(ids) {
         let id = problem.id();
         let source = measure::workspace().join("dist").join(id).with_extension("c");
         let text = fs::read(&source)
-            .map_err(|error| format!("cannot read {}: {error}; cargo sg bundle --lang c", source.display()))?;
+            .map_err(|error| format!("cannot read {}: {error}; run cargo sg bundle --lang c", source.display()))?;
         let program = measure::scratch()?.join(format!("{id}-c"));
         let mut compiler = Command::new("gcc");
         compiler.args(["-std=gnu89", "-O2", "-w", "-o"]).args([&program, &source]).arg("-lm");
         if !compiled(&mut compiler, "nothing to measure")? {
-            return Err("no table without gcc".into());
+            return Err("the table needs gcc".into());
         }
         let programs = [measure::programs().join(id), program].map(Program::new);
         let used = in_turn(&judge, &programs, &measure::large_input(id)?, TURNS, Answers::Same)?;

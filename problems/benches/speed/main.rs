@@ -1,4 +1,4 @@
-//! Measures the solutions; `scripts/bench` lists the tables, and `docs/speed.md` shows the results.
+//! Measures the solutions. `scripts/bench` lists the tables, and `docs/speed.md` shows the results.
 
 mod c_files;
 mod measure;
@@ -9,8 +9,8 @@ mod table;
 mod tetris;
 
 fn main() {
-    sg_problems::link(problem_rules::IDS, problem_rules::find);
-    sg_problems::judging::interaction::serve();
+    problem_judge::link(problem_rules::IDS, problem_rules::find);
+    problem_judge::judging::interaction::serve();
     // Cargo adds `--bench`.
     let mut words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     let mut flag = |flag: &str| {

@@ -1,8 +1,8 @@
-//! Runs programs on one input, in turn, and says what they used.
+//! Runs several programs on one input and measures their time and memory.
 //!
-//! CPU time is that of the whole process, user and system together. The programs take turns, so that a busy machine
-//! hits all of them alike, and ratios are taken turn by turn. Instructions are counted by valgrind where it is there:
-//! they do not depend on how busy the machine is.
+//! CPU time is the user and system time of the whole process. The programs take turns, so that load
+//! on the machine affects all of them alike, and ratios are computed turn by turn. If valgrind is
+//! installed, it counts instructions, which do not depend on the load.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use std::time::Duration;
 use sg_judge::{Data, Ending, Judge, Limits, Program};
 use sg_rules::Problem;
 
-/// The seed of the large inputs, that of `cargo sg gen` too.
+/// The seed of the large inputs, also the default of `cargo sg gen`.
 pub const SEED: u64 = 1;
 
 /// CPU time and memory of one run.
@@ -22,18 +22,19 @@ pub struct Used {
     pub megabytes: f64,
 }
 
-/// The outputs of the programs of one measurement.
+/// The requirement on the outputs of one measurement.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Answers {
-    /// The same bytes, or the measurement fails.
+    /// All programs must print the same bytes.
     Same,
-    /// Anything.
+    /// Outputs are not compared.
     Any,
 }
 
-/// Runs each of the programs `turns` times on the input, in turn: for each program what it used, turn by turn.
+/// Runs the programs on the input alternately, `turns` times each, and returns the usage of each
+/// program by turn.
 ///
-/// The first turn also compares what they print, if that is `Same`.
+/// The first turn also compares the outputs if `answers` is `Same`.
 pub fn in_turn(
     judge: &Judge,
     programs: &[Program],
@@ -57,14 +58,14 @@ pub fn in_turn(
             let compared = turn == 0 && answers == Answers::Same;
             if compared && *first.get_or_insert_with(|| run.stdout.clone()) != run.stdout {
                 let input = input.display();
-                return Err(format!("the programs answer {input} differently; find out which is wrong"));
+                return Err(format!("the outputs for {input} differ, so one of the programs is wrong"));
             }
         }
     }
     Ok(used)
 }
 
-/// Median, least and greatest of some figures.
+/// The median, minimum and maximum of some figures.
 pub struct Spread {
     pub median: f64,
     pub least: f64,
@@ -79,22 +80,22 @@ impl Spread {
     }
 }
 
-/// The median CPU time of some runs.
+/// Returns the median CPU time of some runs.
 pub fn median_seconds(runs: &[Used]) -> f64 {
     Spread::of(runs.iter().map(|run| run.seconds)).median
 }
 
-/// The greatest peak memory of some runs, in MB.
+/// Returns the largest peak memory of some runs, in MB.
 pub fn peak(runs: &[Used]) -> f64 {
     Spread::of(runs.iter().map(|run| run.megabytes)).most
 }
 
-/// The CPU time of `theirs` as a multiple of that of `ours`, turn by turn.
+/// Returns the CPU time of `theirs` divided by that of `ours`, turn by turn.
 pub fn ratio(theirs: &[Used], ours: &[Used]) -> Spread {
     Spread::of(theirs.iter().zip(ours).map(|(a, b)| a.seconds / b.seconds))
 }
 
-/// Instructions of one run, if valgrind is there to count them.
+/// Returns the number of instructions of one run, if valgrind is installed.
 pub fn instructions(program: &Path, arguments: &[&str], input: &Path) -> Option<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
@@ -109,45 +110,45 @@ pub fn instructions(program: &Path, arguments: &[&str], input: &Path) -> Option<
     counted.trim().replace(',', "").parse().ok()
 }
 
-/// A figure to the given number of places, or `-` where there is none.
+/// Formats a figure with this number of decimal places, or `-` if it is missing.
 pub fn shown(figure: Option<f64>, places: usize) -> String {
     figure.map_or_else(|| "-".into(), |figure| format!("{figure:.places$}"))
 }
 
-/// The folder of the workspace.
+/// Returns the folder of the workspace.
 pub fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The folder of finished programs: this one is in its folder `deps`.
+/// Returns cargo's folder of programs, whose folder `deps` contains this one.
 pub fn programs() -> PathBuf {
     let this = std::env::current_exe().expect("a running program has a path");
     this.ancestors().nth(2).expect("cargo puts benchmarks two folders deep").to_owned()
 }
 
-/// The problems of these ids, or all, whose programs answer an input alone; names the others.
-pub fn that_answer_alone(ids: &[String]) -> Vec<Box<dyn Problem>> {
-    let mut problems: Vec<_> = problem_rules::IDS.iter().filter_map(|id| sg_problems::find(id)).collect();
+/// Returns the problems with these ids, or all, except interactive ones, which are reported.
+pub fn non_interactive_problems(ids: &[String]) -> Vec<Box<dyn Problem>> {
+    let mut problems: Vec<_> = problem_rules::IDS.iter().filter_map(|id| problem_judge::find(id)).collect();
     problems.retain(|problem| ids.is_empty() || ids.iter().any(|id| id == problem.id()));
     problems.retain(|problem| {
         if problem.is_interactive() {
-            eprintln!("{} is left out: it is interactive", problem.id());
+            eprintln!("{} is skipped because it is interactive", problem.id());
         }
         !problem.is_interactive()
     });
     problems
 }
 
-/// The large input of a problem, in a file that is written anew.
+/// Writes the large input of a problem to a file and returns its path.
 pub fn large_input(id: &str) -> Result<PathBuf, String> {
-    let rules = sg_problems::find(id).ok_or_else(|| format!("{id} has no rules; `cargo sg list` shows all"))?;
+    let rules = problem_judge::find(id).ok_or_else(|| format!("{id} has no rules; `cargo sg list` shows all"))?;
     let path = scratch()?.join(id).with_extension("in");
     std::fs::write(&path, rules.large(SEED, sg_rules::LARGE))
         .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
     Ok(path)
 }
 
-/// A folder for inputs and for programs that cargo does not build.
+/// Returns a folder for inputs and for programs that cargo does not build.
 pub fn scratch() -> Result<PathBuf, String> {
     let folder = programs().join("bench");
     std::fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
@@ -157,13 +158,13 @@ pub fn scratch() -> Result<PathBuf, String> {
 /// The reader of a C++ program.
 #[derive(Clone, Copy)]
 pub enum Reading {
-    /// With `scanf`.
+    /// The `scanf` of the C library.
     Scanf,
-    /// Byte by byte from blocks of `fread`: the same program with another `scanf`.
+    /// A replacement of `scanf` that takes bytes from blocks of `fread`.
     Fread,
 }
 
-/// The plain C++ program of a problem, compiled. None, with one line, if there is no g++.
+/// Compiles the plain C++ program of a problem. Without g++, prints a line and returns `None`.
 pub fn baseline(id: &str, reading: Reading) -> Result<Option<PathBuf>, String> {
     let baselines = workspace().join("problems/benches/baselines");
     let source = baselines.join(id).with_extension("cpp");
@@ -181,26 +182,27 @@ pub fn baseline(id: &str, reading: Reading) -> Result<Option<PathBuf>, String> {
     Ok(compiled(&mut compiler, "the C++ columns are left out")?.then_some(program))
 }
 
-/// A Rust program that does nothing, compiled.
+/// Compiles a Rust program that does nothing.
 pub fn empty_program() -> Result<PathBuf, String> {
     let program = scratch()?.join("empty");
     let source = program.with_extension("rs");
     std::fs::write(&source, "fn main() {}\n").map_err(|error| format!("cannot write {}: {error}", source.display()))?;
     let mut compiler = Command::new("rustc");
     compiler.args(["-C", "opt-level=3", "-o"]).arg(&program).arg(&source);
-    match compiled(&mut compiler, "nothing to compare a start with")? {
-        true => Ok(program),
-        false => Err("no table without rustc".into()),
+    if compiled(&mut compiler, "nothing to compare a start with")? {
+        Ok(program)
+    } else {
+        Err("the table needs rustc".into())
     }
 }
 
-/// Runs a compiler. False, with one line, if it is not there.
+/// Runs a compiler. If it is not installed, prints a line and returns false.
 pub fn compiled(command: &mut Command, left_out: &str) -> Result<bool, String> {
     match command.status() {
         Ok(status) if status.success() => Ok(true),
         Ok(_) => Err(format!("{command:?} failed")),
         Err(_) => {
-            eprintln!("no {}: {left_out}", command.get_program().to_string_lossy());
+            eprintln!("{} is not installed: {left_out}", command.get_program().to_string_lossy());
             Ok(false)
         }
     }

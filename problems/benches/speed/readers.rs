@@ -1,7 +1,7 @@
-//! Measures ways to read numbers: the xor of all numbers of a large input, each way as a process of its own.
+//! Compares ways to read numbers: each process reads a large input in one way and prints the xor.
 //!
-//! `by hand` is what a program would have instead of [`sg_io`]: a buffer of 64 KiB, and a number byte by byte from it.
-//! `one loop` is the least that reading costs without taking many bytes at once.
+//! `by hand` is a reader that a program might have instead of [`sg_io`]: it takes numbers byte by
+//! byte from a buffer of 64 KiB. `one loop` shows the least cost of reading byte by byte.
 
 use std::fmt::{Debug, Display};
 use std::fs;
@@ -20,14 +20,14 @@ use sg_judge::{Judge, Program};
 const TURNS: usize = 9;
 const BLOCK: usize = 1 << 16;
 
-/// The way that all are measured against comes first.
+/// The ways to read. The first is the reference for all ratios.
 const WAYS: [&str; 7] = ["by hand", "one loop", "sg_io", "OnceSource", "LineSource", "input! alone", "split"];
 
-/// Problems whose inputs differ, each with the type of number that its solution reads: long lines, one number a line,
-/// three numbers a line.
+/// Problems and the type of number that their solutions read. Their inputs have long lines, one
+/// number per line, and three numbers per line.
 const INPUTS: [(&str, &str); 3] = [("hdu1850", "u32"), ("hdu1517", "u64"), ("hdu1848", "u32")];
 
-/// A type of number that can be read in all of the ways.
+/// A type of number that can be read in all ways.
 trait Number:
     Copy
     + Debug
@@ -45,7 +45,7 @@ trait Number:
 impl Number for u32 {}
 impl Number for u64 {}
 
-/// Prints the xor of all numbers of standard input, read in one of the ways, as numbers of one of the types.
+/// Reads all numbers of this type from standard input in this way, and prints their xor.
 pub fn read(way: Option<&String>, number: Option<&String>) -> Result<(), String> {
     match number.map_or("u64", String::as_str) {
         "u32" => read_as::<u32>(way),
@@ -78,7 +78,7 @@ fn by_hand<T: Number>() -> T {
     sum
 }
 
-/// The reader of a program without proconio.
+/// The hand-written reader of a program without proconio.
 struct Numbers {
     stdin: io::StdinLock<'static>,
     buffer: Vec<u8>,
@@ -111,7 +111,7 @@ impl Numbers {
     }
 }
 
-/// No more than a loop: nobody can ask it for the next number, so that a solution would have to be written around it.
+/// Reads all numbers in one loop. A solution could not ask this reader for a single number.
 fn one_loop<T: Number>() -> T {
     let mut buffer = vec![0; BLOCK];
     let mut stdin = io::stdin().lock();
@@ -166,7 +166,7 @@ fn split<T: Number>() -> T {
     numbers.fold(T::default(), |sum, number| sum ^ number.expect("the input is numbers"))
 }
 
-/// A line for each input and each way.
+/// Returns the table with a row for each input and way.
 pub fn table() -> Result<Table, String> {
     let judge = Judge::new();
     let this = std::env::current_exe().map_err(|error| error.to_string())?;

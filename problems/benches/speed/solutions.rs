@@ -1,7 +1,7 @@
-//! Measures every solution on the large input of its problem, against a plain C++ program of the same algorithm, and
-//! against the same program with a fast reader in place of `scanf`.
+//! Compares solutions with plain C++ programs of the same algorithm on the large inputs, both with
+//! `scanf` and with a faster reader.
 //!
-//! The C++ programs are in `problems/benches/baselines`, the reader in `fread.h` there.
+//! The C++ programs and the reader (`fread.h`) are in `problems/benches/baselines`.
 
 use std::fs;
 
@@ -9,21 +9,22 @@ use crate::measure::{self, Answers, Reading, Spread, Used, in_turn, instructions
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
-/// Odd, so that a median is one of the figures.
+/// The number of runs; odd, so that the median is one of the figures.
 const TURNS: usize = 9;
 
-/// Where both programs take less than this many times what an empty one takes, their ratio would be one of two starts.
+/// If both programs take less than this multiple of an empty one's time, no ratio is shown: it
+/// would mostly compare process starts.
 const SHORT: f64 = 1.5;
 
-/// Runs of the empty program.
+/// The number of runs of the empty program.
 const STARTS: usize = 31;
 
-/// The table of all problems with a C++ program, or of those named.
+/// Returns the table of all problems with a C++ program, or of the named ones.
 pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
     let known = ids_with_baseline()?;
     if let Some(id) = ids.iter().find(|id| !known.contains(id)) {
-        return Err(format!("{id} has no C++ program here; ls problems/benches/baselines shows which have"));
+        return Err(format!("{id} has no C++ program in problems/benches/baselines"));
     }
     let mut table = Table::new(
         "solutions",
@@ -69,14 +70,14 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
     Ok(table)
 }
 
-/// The problems that have a C++ program, by name.
+/// Returns the problems with a C++ program, sorted by id.
 fn ids_with_baseline() -> Result<Vec<String>, String> {
     let folder = measure::workspace().join("problems/benches/baselines");
     let entries = fs::read_dir(&folder).map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let programs = paths.filter(|path| path.extension().is_some_and(|extension| extension == "cpp"));
     let mut ids: Vec<_> = programs.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect();
-    // A board of 64 squares takes the C++ program of hdu1809 most of a minute: the table `tetris` has inputs for it.
+    // The C++ program of hdu1809 takes most of a minute for 64 squares; see the table `tetris`.
     ids.retain(|id| id != "hdu1809");
     ids.sort();
     Ok(ids)

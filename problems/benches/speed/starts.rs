@@ -1,5 +1,5 @@
-//! Measures what a process costs that has hardly anything to do: each solution on its first sample, against a program
-//! that does nothing.
+//! Measures the cost of starting a process: compares each solution on its first sample with a
+//! program that does nothing.
 
 use std::path::{Path, PathBuf};
 
@@ -7,16 +7,17 @@ use crate::measure::{self, Answers, in_turn, instructions, median_seconds, ratio
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
-/// Odd, so that a median is one of the figures, and many, since a start takes a millisecond and that varies.
+/// The number of runs: odd, so that the median is one of the figures, and large, since the time of
+/// a start (about a millisecond) varies.
 const TURNS: usize = 101;
 
-/// The table of starts, of all problems or of those named.
+/// Returns the table of start times, of all or the named problems.
 pub fn table(ids: &[String]) -> Result<Table, String> {
     let judge = Judge::new();
     let empty = measure::empty_program()?;
     let mut table =
         Table::new("start", &["id", "ms", "empty ms", "ratio", "least", "most", "instructions", "of empty", "ratio"]);
-    for problem in measure::that_answer_alone(ids) {
+    for problem in measure::non_interactive_problems(ids) {
         let id = problem.id();
         let input = first_sample(id)?;
         let solution = measure::programs().join(id);
@@ -35,12 +36,12 @@ pub fn table(ids: &[String]) -> Result<Table, String> {
     Ok(table)
 }
 
-/// The first saved case of a problem.
+/// Returns the first saved case of a problem.
 fn first_sample(id: &str) -> Result<PathBuf, String> {
     let folder = measure::workspace().join("testdata").join(id);
     ["sample-1.in", "ours-1.in"]
         .iter()
         .map(|name| folder.join(name))
         .find(|path| path.exists())
-        .ok_or_else(|| format!("{} holds no first case", folder.display()))
+        .ok_or_else(|| format!("{} has neither sample-1.in nor ours-1.in", folder.display()))
 }

@@ -1,11 +1,11 @@
-//! A table that is printed while it is measured, and kept as a record if that is asked for.
+//! A table that is printed row by row, and saved as a record on request.
 
 use std::fs;
 use std::process::Command;
 
 use crate::measure;
 
-/// Columns, and the rows so far; a comma in no cell.
+/// A table with its rows so far. Cells must not contain commas.
 pub struct Table {
     name: &'static str,
     rows: Vec<String>,
@@ -13,7 +13,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table whose header is printed.
+    /// Creates a table and prints its header.
     pub fn new(name: &'static str, header: &[&str]) -> Self {
         let widths = header.iter().map(|title| title.len().max(8)).collect();
         let mut table = Table { name, rows: Vec::new(), widths };
@@ -21,7 +21,7 @@ impl Table {
         table
     }
 
-    /// Prints one more row.
+    /// Adds a row and prints it.
     pub fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         let cells: Vec<String> = cells.into_iter().collect();
         for (column, (cell, width)) in cells.iter().zip(&self.widths).enumerate() {
@@ -34,7 +34,8 @@ impl Table {
         self.rows.push(cells.join(","));
     }
 
-    /// Keeps the table in `problems/benches/records`, from where `cargo xtask codegen` takes it into `docs/speed.md`.
+    /// Saves the table in `problems/benches/records`; `cargo xtask codegen` copies it to
+    /// `docs/speed.md`.
     pub fn record(&self) -> Result<(), String> {
         let path = measure::workspace().join("problems/benches/records").join(self.name);
         let path = path.with_extension("csv");
@@ -43,7 +44,7 @@ impl Table {
     }
 }
 
-/// The date, the machine and the versions of the compilers.
+/// Returns the date, the processor and the versions of the compilers.
 fn circumstances() -> String {
     let first_line = |command: &str, argument: &str| {
         let output = Command::new(command).arg(argument).output().ok()?;

@@ -1,4 +1,4 @@
-//! Measures the solution of hdu1809 against the program that articles give, on boards of several sizes.
+//! Compares the solution of hdu1809 with the usual published program on boards of several sizes.
 
 use std::{fs, iter};
 
@@ -6,7 +6,8 @@ use crate::measure::{self, Answers, Reading, in_turn, median_seconds, peak, rati
 use crate::table::Table;
 use sg_judge::{Judge, Program};
 
-/// The table; the empty 8 x 8 board only if asked for, since the other program needs 40 s and 800 MB for it.
+/// Returns the table. The empty 8 x 8 board is only included if `long`, since the published program
+/// needs 40 s and 800 MB for it.
 pub fn table(long: bool) -> Result<Table, String> {
     let judge = Judge::new();
     let article = measure::baseline("hdu1809", Reading::Scanf)?.ok_or("there is nothing to compare with")?;
@@ -24,7 +25,7 @@ pub fn table(long: bool) -> Result<Table, String> {
     Ok(table)
 }
 
-/// Name, number of turns, input.
+/// Returns the name, number of turns and text of each input.
 fn inputs(long: bool) -> Vec<(String, usize, String)> {
     let mut empty = vec![(7, 7, 15), (7, 8, 7)];
     if long {
@@ -39,7 +40,8 @@ fn inputs(long: bool) -> Vec<(String, usize, String)> {
     empty.chain(mixed).collect()
 }
 
-/// Boards of 2 x 2 up to 8 x 8 with at most `squares` squares; 2, 5, 10, 20 or 30 of a hundred are blocked.
+/// Returns random boards from 2 x 2 to 8 x 8 with at most `squares` squares, of which 2, 5, 10, 20
+/// or 30 % are blocked.
 fn mixed(boards: usize, squares: usize) -> String {
     let mut random = fastrand::Rng::with_seed(measure::SEED);
     let mut input = String::new();

@@ -1,10 +1,10 @@
-//! Solutions answer or refuse inputs that no judge has, and never run on.
+//! Checks that solutions answer or refuse inputs beyond the judge's limits, and never hang.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Runs a program that is stopped after two seconds of CPU time.
+/// Runs a program, and stops it after two seconds of CPU time.
 fn run(program: &Path, input: &str, stdout: impl Into<Stdio>) -> Output {
     let mut child = Command::new("sh")
         .args(["-c", "ulimit -t 2; exec \"$0\""])
@@ -14,7 +14,7 @@ fn run(program: &Path, input: &str, stdout: impl Into<Stdio>) -> Output {
         .stderr(Stdio::null())
         .spawn()
         .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("it is piped");
+    let mut stdin = child.stdin.take().expect("standard input is piped");
     stdin.write_all(input.as_bytes()).expect("a pipe holds a short input");
     drop(stdin);
     child.wait_with_output().expect("the program ends")
@@ -33,18 +33,18 @@ fn refuses(program: &Path, input: &str) {
     assert_eq!(run(program, input, Stdio::piped()).status.code(), REFUSED, "{input:?}");
 }
 
-/// Panics if the program does something else.
+/// A check of a program, which panics if it fails.
 type Check = fn(&Path);
 
-/// What is asked of these programs: id, name, and what holds.
+/// The checks, each with the id of its problem and its name.
 pub const CHECKS: [(&str, &str, Check); 7] = [
-    ("hdu1517", "answers_up_to_the_greatest_number_of_64_bits", hdu1517),
-    ("hdu2149", "refuses_numbers_whose_answer_would_not_end", hdu2149),
-    ("hdu2897", "refuses_no_coins_where_overflow_is_checked", hdu2897),
+    ("hdu1517", "answers_up_to_the_largest_u64", hdu1517),
+    ("hdu2149", "refuses_numbers_with_endless_output", hdu2149),
+    ("hdu2897", "refuses_zero_coins_if_overflow_is_checked", hdu2897),
     ("hdu3980", "refuses_chains_above_1000", hdu3980),
-    ("cf1704f", "a_single_cell_is_no_move", cf1704f),
-    ("hdu1847", "an_output_that_cannot_be_written_is_a_failure", |program| fails_on_a_full_disk(program, "1\n2\n3\n")),
-    ("acwing891", "an_output_that_cannot_be_written_is_a_failure", |program| fails_on_a_full_disk(program, "2\n2 3\n")),
+    ("cf1704f", "single_cell_has_no_move", cf1704f),
+    ("hdu1847", "fails_on_a_full_disk", |program| fails_on_a_full_disk(program, "1\n2\n3\n")),
+    ("acwing891", "fails_on_a_full_disk", |program| fails_on_a_full_disk(program, "2\n2 3\n")),
 ];
 
 fn hdu1517(program: &Path) {
@@ -61,7 +61,7 @@ fn hdu2149(program: &Path) {
 
 fn hdu2897(program: &Path) {
     let ended = run(program, "0 1 2\n", Stdio::piped()).status.code();
-    // In the same profiles the solutions are compiled with checks of overflow.
+    // Profiles with debug assertions also compile the solutions with overflow checks.
     assert_eq!(ended, if cfg!(debug_assertions) { REFUSED } else { Some(0) });
 }
 
@@ -76,7 +76,7 @@ fn cf1704f(program: &Path) {
 }
 
 fn fails_on_a_full_disk(program: &Path, input: &str) {
-    // Linux has it.
+    // Only Linux has this device.
     let Ok(full) = std::fs::File::options().write(true).open("/dev/full") else { return };
     assert_eq!(run(program, input, full).status.code(), REFUSED);
 }

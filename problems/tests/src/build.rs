@@ -1,27 +1,27 @@
-//! Builds what the tests need, just before they run: the programs of the problems that are tested, and their rules.
+//! Builds the solutions and rules of the selected problems before the tests run.
 
 use std::collections::BTreeSet;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Says that everything is built, to the executable with rules that another one was.
+/// Tells the executable with rules, which replaces another one, that everything is built.
 const BUILT: &str = "SG_TESTS_BUILT";
 
-/// More problems than this are built with all others, so that another selection need not be built again.
+/// If more problems than this are selected, all are built, so that other selections need no build.
 const MOST: usize = 12;
 
-/// Builds the programs of these problems. If this executable lacks their rules, one that has them takes its place, or is waited
-/// for where the system knows no such thing.
+/// Builds the solutions of these problems. If this executable lacks their rules, it is replaced by
+/// one with them, or waits for that one on systems that cannot replace a process.
 ///
 /// # Errors
 ///
-/// One line, if cargo cannot be started or the build fails.
-pub fn what_is_needed(problems: &Path, ids: &BTreeSet<&str>) -> Result<(), String> {
+/// A line of text if cargo cannot be started or the build fails.
+pub fn solutions_and_rules(problems: &Path, ids: &BTreeSet<&str>) -> Result<(), String> {
     if ids.is_empty() || env::var_os(BUILT).is_some() {
         return Ok(());
     }
-    let lacks_rules = |id: &&str| problems.join(id).join("rules.rs").exists() && !sg_problems::has_rules(id);
+    let lacks_rules = |id: &&str| problems.join(id).join("rules.rs").exists() && !problem_judge::has_rules(id);
     let lacking: Vec<&str> = ids.iter().copied().filter(lacks_rules).collect();
     let profile = profile();
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -51,10 +51,10 @@ pub fn what_is_needed(problems: &Path, ids: &BTreeSet<&str>) -> Result<(), Strin
 
 fn run(cargo: &mut Command) -> Result<(), String> {
     let status = cargo.status().map_err(|error| format!("cannot start cargo: {error}"))?;
-    if status.success() { Ok(()) } else { Err("the solutions or rules cannot be built: see above".to_owned()) }
+    if status.success() { Ok(()) } else { Err("the solutions or rules do not build; see above".to_owned()) }
 }
 
-/// Ends as this command does.
+/// Replaces this process by the command, or runs it and exits with its code.
 fn replace_by(command: &mut Command) -> Result<(), String> {
     #[cfg(unix)]
     let error = std::os::unix::process::CommandExt::exec(command);
@@ -66,12 +66,13 @@ fn replace_by(command: &mut Command) -> Result<(), String> {
     Err(format!("cannot start the tests with rules: {error}"))
 }
 
-/// The program of a problem.
+/// Returns the path of a problem's solution.
 pub fn binary(id: &str) -> PathBuf {
     profile().join(id).with_extension(env::consts::EXE_EXTENSION)
 }
 
-/// The folder of a profile, such as `target/debug`: cargo puts programs there, and tests into `deps` in it.
+/// Returns the folder of the profile, for example `target/debug`. Cargo puts programs there and
+/// tests into its folder `deps`.
 pub fn profile() -> PathBuf {
     let this = env::current_exe().unwrap_or_default();
     let folder = this.parent().unwrap_or(Path::new("."));

@@ -1,12 +1,13 @@
-//! Judges every solution, as `cargo sg judge` does: on its saved cases, in odd layouts, against the rules, on a large
-//! input. The checks are in [`sg_problems::judging`]. The rules themselves hold what any rules must, which is checked first.
+//! Judges every solution like `cargo sg judge`: on saved cases, in odd layouts, against the rules
+//! and on a large input. The checks are in [`problem_judge::judging`]. The rules are checked first.
 //!
-//! A check that passed is not run again until something changes that it depends on ([`unchanged`]). For the others the
-//! solutions, and the rules where this executable lacks them, are built first (`build`), so that `cargo test hdu1536` waits for
-//! what belongs to one problem.
+//! A passed check is not repeated until one of its inputs changes ([`unchanged`]). For the others,
+//! `build` first builds the solutions and the missing rules, so that `cargo test hdu1536` only
+//! waits for one problem.
 //!
-//! Nothing is listed here: problems are found by their solutions, their folders in `testdata` and their rules, and
-//! one that lacks a solution or a description is a failing test; one without rules is judged by its samples.
+//! Problems are not listed here: they are found by their solutions, rules and folders in
+//! `testdata`. A problem without a solution or a description is a failing test; one without rules
+//! is judged by its samples.
 
 #[cfg(unix)]
 mod beyond_limits;
@@ -20,18 +21,18 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use problem_judge::catalogue::{self, Catalogue, Entry};
+use problem_judge::judging::{Check, ProblemJudge};
+use problem_judge::lookup;
 use sg_cache::Key;
 use sg_judge::{Judge, Program};
-use sg_problems::catalogue::{self, Catalogue, Entry};
-use sg_problems::judging::{Check, ProblemJudge};
-use sg_problems::lookup;
 use sg_rules::{Coverage, Problem};
 use unchanged::Passed;
 
-/// Runs the tests that the command line asks for, and ends the process.
+/// Runs the tests selected on the command line and ends the process.
 pub fn run() {
-    sg_problems::link(problem_rules::IDS, problem_rules::find);
-    sg_problems::judging::interaction::serve();
+    problem_judge::link(problem_rules::IDS, problem_rules::find);
+    problem_judge::judging::interaction::serve();
     let mut arguments = Arguments::from_args();
     let workspace = Workspace::read().unwrap_or_else(|message| refuse(&message));
     let tests = workspace.tests();
@@ -43,29 +44,29 @@ pub fn run() {
     if !arguments.list {
         let chosen = tests.iter().filter(|test| test.is_chosen(&arguments));
         let ids: BTreeSet<&str> = chosen.filter_map(|test| test.needs.as_deref()).collect();
-        build::what_is_needed(&workspace.problems, &ids).unwrap_or_else(|message| refuse(&message));
+        build::solutions_and_rules(&workspace.problems, &ids).unwrap_or_else(|message| refuse(&message));
     }
     let trials: Vec<Trial> = tests.into_iter().map(|test| test.trial).collect();
     let unchanged = trials.iter().filter(|trial| trial.kind() == "unchanged").count();
     let conclusion = libtest_mimic::run(&arguments, trials);
-    tell_coverage();
+    print_coverage();
     if unchanged > 0 {
-        println!(
-            "{unchanged} checks passed before and nothing has changed for them since: SG_JUDGE_AGAIN=1 runs them again"
-        );
+        println!("{unchanged} checks passed before and are unchanged; set SG_JUDGE_AGAIN=1 to run them again");
     }
     conclusion.exit();
 }
 
-/// The cases asked of each program that agrees with the rules, by id.
+/// The cases compared for each solution that agrees with its rules, by id.
 static COVERAGE: Mutex<Vec<(String, Coverage)>> = Mutex::new(Vec::new());
 
-/// Says how far the rules went: for a few problems each, for many in one line.
-fn tell_coverage() {
+/// Prints how far the rules were compared, for each problem or in one line if there are many.
+fn print_coverage() {
     let mut all = COVERAGE.lock().unwrap_or_else(PoisonError::into_inner);
     all.sort_by(|(a, _), (b, _)| a.cmp(b));
     if all.len() <= 5 {
-        all.iter().for_each(|(id, coverage)| println!("{id}: {coverage}"));
+        for (id, coverage) in all.iter() {
+            println!("{id}: {coverage}");
+        }
         return;
     }
     let by_moves: usize = all.iter().map(|(_, coverage)| coverage.by_moves).sum();
@@ -73,7 +74,7 @@ fn tell_coverage() {
     let reached = all.iter().filter(|(_, coverage)| coverage.largest == coverage.limit).count();
     let problems = all.len();
     println!(
-        "{by_moves} cases against the moves, {by_oracle} against the oracles; the largest size reached in {reached} of {problems} problems"
+        "compared {by_moves} cases with the moves and {by_oracle} with the oracles; reached the largest size in {reached} of {problems} problems"
     );
 }
 
@@ -82,19 +83,19 @@ fn refuse(message: &str) -> ! {
     std::process::exit(101);
 }
 
-/// A test, and the problem whose program and rules it needs, if it runs any.
+/// A test and the problem whose program and rules it needs, if any.
 struct Test {
     trial: Trial,
     needs: Option<String>,
 }
 
 impl Test {
-    /// One that runs no program.
+    /// Creates a test that runs no program.
     fn of(trial: Trial) -> Self {
         Test { trial, needs: None }
     }
 
-    /// Tells whether these arguments choose it.
+    /// Returns whether these arguments select the test.
     fn is_chosen(&self, arguments: &Arguments) -> bool {
         let name = self.trial.name();
         let is_meant = |pattern: &String| if arguments.exact { name == pattern } else { name.contains(pattern) };
@@ -102,7 +103,7 @@ impl Test {
     }
 }
 
-/// The problems, and the folder of their package.
+/// The problems and the folder of their package.
 struct Workspace {
     catalogue: Catalogue,
     problems: PathBuf,
@@ -131,7 +132,7 @@ impl Workspace {
         let id = &entry.id;
         let folder = self.problems.join(id);
         let problem_judge = Arc::new(ProblemJudge::new(entry, judge).of_tests());
-        // This executable may not have them yet.
+        // This executable may not contain the rules yet.
         let mut checks = problem_judge.checks_where(folder.join("rules.rs").exists());
         if !folder.join("main.rs").exists() {
             checks.missing.push(format!("{id} has no solution: write problems/{id}/main.rs"));
@@ -171,8 +172,10 @@ impl Workspace {
         }
     }
 
-    /// Makes the filter an id where it means one; refuses it where it looks like an id that there is not, since the
-    /// run would be green with nothing run. The same filter reaches the tests of other crates, so it may be theirs.
+    /// Replaces the filter by the id of the problem that it names.
+    ///
+    /// Refuses a filter that looks like an unknown id, since the run would pass without any test.
+    /// Accepts any other filter, which may be meant for the tests of other crates.
     fn find_problem(&self, filter: &mut String) {
         let entries = &self.catalogue.entries;
         match lookup::lookup(entries, filter) {
@@ -187,7 +190,7 @@ fn incomplete(id: &str, missing: String) -> Test {
     Test::of(Trial::test(format!("{id}::is_complete"), move || Err(missing.into())))
 }
 
-/// A check of a problem, which is not run if it passed before and nothing has changed since.
+/// Creates the test of a check, which does nothing if the check passed before with the same inputs.
 fn test(
     unchanged: Option<(Passed, Key)>,
     id: &str,
@@ -212,8 +215,8 @@ fn test(
 fn judged(problem_judge: &ProblemJudge, entry: &Entry, check: &Check) -> Result<(), Failed> {
     let (id, is_interactive) = (&entry.id, entry.description.is_interactive());
     let agrees = |rules: Box<dyn Problem>| rules.is_interactive() == is_interactive;
-    if *check == Check::Rules && !sg_problems::find(id).is_some_and(agrees) {
-        return Err("the pattern `interactive` and an interactor of the rules go together".into());
+    if *check == Check::Rules && !problem_judge::find(id).is_some_and(agrees) {
+        return Err("the pattern `interactive` requires an interactor in the rules, and vice versa".into());
     }
     let report = problem_judge.run(&Program::new(build::binary(id)), check);
     if let Some(coverage) = report.as_ref().and_then(|report| report.coverage) {

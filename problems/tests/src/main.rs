@@ -1,4 +1,4 @@
-//! Judges solutions, with the rules of the problems that are tested.
+//! Judges solutions with the rules of the selected problems.
 
 fn main() {
     problem_tests::run();

@@ -1,14 +1,14 @@
-//! The folder of a problem is one that `oj test` takes as it is.
+//! Checks that `oj test` accepts the folder of a problem's cases.
 
 use std::path::Path;
 use std::process::Command;
 
 use sg_judge::tools;
 
-/// The problem that is tried.
+/// The problem to try.
 pub const ID: &str = "hdu1846";
 
-/// Panics unless `oj` accepts its solution on the folder of its cases.
+/// Panics unless `oj` accepts the program on the problem's cases in this folder.
 pub fn accepts(program: &Path, folder: &Path) {
     let Some(oj) = tools::find(&["oj"], "judging with `oj test`") else { return };
     let output = Command::new(oj)

@@ -1,17 +1,27 @@
-//! Which problems were judged before and have not changed since. A check that passed is deterministic, so it would pass again.
+//! Remembers checks that passed. Checks are deterministic, so with the same inputs they pass again.
 //!
-//! All that counts is one key: the files of the problem, of those whose solution or rules it uses, and of its cases; the
-//! sources of what judges, of the theory and of the libraries; the compiler, its settings and the profile.
+//! The inputs are hashed into one key: the files of the problem, of its cases, and of problems
+//! whose solution or rules it uses; the sources of the judge, the theory and the libraries; the
+//! compiler, its settings and the profile.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use sg_cache::{Cache, Key};
 
-/// What every verdict depends on.
+/// The files that all verdicts depend on.
 const COMMON: [&str; 11] = [
-    ".cargo", "Cargo.lock", "Cargo.toml", "crates/sg-core/src", "crates/sg-io/src", "crates/sg-judge/src",
-    "crates/sg-language/src", "crates/sg-problems/src", "crates/sg-rules/src", "problems/Cargo.toml", "problems/tests",
+    ".cargo",
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/solve/sg-core/src",
+    "crates/solve/sg-io/src",
+    "crates/judge/sg-judge/src",
+    "crates/base/sg-language/src",
+    "crates/judge/problem-judge/src",
+    "crates/judge/sg-rules/src",
+    "problems/Cargo.toml",
+    "problems/tests",
 ];
 
 /// The checks that passed before.
@@ -23,7 +33,8 @@ pub struct Passed {
 }
 
 impl Passed {
-    /// Those of this workspace, kept in the folder of a profile, as `target/debug`; none where a file cannot be read.
+    /// Returns the passed checks of this workspace, which are kept in the folder of the profile
+    /// (for example `target/debug`); `None` if a file cannot be read.
     pub fn read(workspace: &Path, profile: &Path) -> Option<Self> {
         let mut files: Vec<PathBuf> = COMMON.map(|name| workspace.join(name)).into();
         files.push(profile.parent()?.join(".rustc_info.json"));
@@ -41,7 +52,7 @@ impl Passed {
         })
     }
 
-    /// The key of what the verdicts on a problem depend on; `None` where a file cannot be read.
+    /// Returns the key of all inputs of a problem's verdicts; `None` if a file cannot be read.
     pub fn key(&self, id: &str) -> Option<Key> {
         let folder = |root: &str, id: &str| Key::of_files(&self.workspace.join(root).join(id)).ok();
         let mut ids = vec![id.to_owned()];
@@ -49,7 +60,7 @@ impl Passed {
         while let Some(id) = ids.get(next).cloned() {
             for file in ["main.rs", "rules.rs"] {
                 let text = fs::read_to_string(self.workspace.join("problems").join(&id).join(file)).unwrap_or_default();
-                // The rules of another problem are a module beside these, a twin's solution a file beside this folder.
+                // Rules use other rules by `super::id`, and solutions use others by `../id`.
                 for part in text.split("super::").skip(1).chain(text.split("../").skip(1)) {
                     let name: String = part.chars().take_while(|&c| c.is_alphanumeric() || c == '_').collect();
                     let is_problem = !name.is_empty() && self.workspace.join("problems").join(&name).is_dir();
@@ -69,7 +80,7 @@ impl Passed {
         self.cache.read(Key::of(&(key, check)), "passed").is_some()
     }
 
-    /// Notes that a check passed. A failure to do so only means that it is judged again.
+    /// Records that a check passed. If this fails, the check is only run again.
     pub fn add(&self, key: Key, check: &str) {
         let _ = self.cache.write(Key::of(&(key, check)), "passed", b"");
     }

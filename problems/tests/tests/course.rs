@@ -1,10 +1,10 @@
-//! The problems can be read as a course.
+//! Checks that the problems can be read as a course.
 
-use sg_problems::catalogue;
+use problem_judge::catalogue;
 use std::path::Path;
 
 #[test]
-fn every_problem_has_a_difficulty_and_what_it_builds_on_can_be_read_before() {
+fn problems_have_difficulties_and_follow_their_prerequisites() {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let entries = catalogue::read(&workspace).expect("the problems can be read").entries;
     if let Err(wrong) = catalogue::course(&entries) {

@@ -1,4 +1,4 @@
-//! Judges solutions, as `cargo test` starts it: without rules.
+//! Judges solutions under `cargo test`, which builds this test without rules.
 
 fn main() {
     problem_tests::run();
