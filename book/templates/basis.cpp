@@ -1,6 +1,6 @@
 unsigned long long basis[64]; // basis[b] has b as its highest bit
 
-// Keeps the number if no xor of kept ones is equal to it.
+// Keeps the number unless it is a xor of kept ones.
 bool insert(unsigned long long number) {
     for (int bit = 63; bit >= 0; bit--)
         if (number >> bit & 1) {

@@ -1,7 +1,7 @@
-basis = {}  # by the highest bit
+basis = {}  # the kept numbers, by highest bit
 
 def insert(number):
-    """Keeps the number if no xor of kept ones is equal to it."""
+    """Keeps the number unless it is a xor of kept ones."""
     while number:
         bit = number.bit_length()
         if bit not in basis:

@@ -1,4 +1,4 @@
-/// Keeps the number if no xor of kept ones is equal to it; `basis[b]` has b as its highest bit.
+/// Keeps the number unless it is a xor of kept ones; `basis[b]` has b as its highest bit.
 fn insert(basis: &mut [u64; 64], mut number: u64) -> bool {
     for bit in (0..64).rev() {
         if number >> bit & 1 == 1 {

@@ -1,4 +1,5 @@
-// Every-SG, a move in every part: how long a part lasts if its winner holds out, from that of its options.
+// Every-SG (a move in every part): how long a part lasts if its winner holds out, from the lengths
+// of its options.
 int suspense(const vector<int>& options) {
     int longest_lost = -1, shortest = INT_MAX;
     for (int length : options) {

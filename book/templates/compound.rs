@@ -1,4 +1,5 @@
-/// Every-SG, a move in every part: how long a part lasts if its winner holds out, from that of its options.
+/// Every-SG (a move in every part): how long a part lasts if its winner holds out, from the lengths
+/// of its options.
 fn suspense(options: &[u32]) -> u32 {
     let longest_lost = options.iter().filter(|&&length| length % 2 == 0).max();
     let shortest = options.iter().min();

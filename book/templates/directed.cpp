@@ -1,11 +1,11 @@
-vector<vector<int>> options; // where one may go from each vertex; no cycles
-vector<int> value;           // -1: not known yet
+vector<vector<int>> options; // the targets of each vertex's edges; no cycles
+vector<int> value;           // -1: unknown
 
 int grundy(int v) {
     if (value[v] >= 0) return value[v];
     vector<bool> seen(options[v].size() + 1);
     for (int w : options[v]) {
-        int g = grundy(w); // it may be larger than the number of moves from v
+        int g = grundy(w); // may exceed the number of moves from v
         if (g < (int)seen.size()) seen[g] = true;
     }
     return value[v] = find(seen.begin(), seen.end(), false) - seen.begin();

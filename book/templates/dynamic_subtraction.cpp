@@ -1,4 +1,4 @@
-// The lost heaps up to largest, if each take may be k times the one before.
+// The lost heaps up to largest, if each move takes at most k times what the last one took.
 vector<long long> lost_heaps(long long k, long long largest) {
     vector<long long> lost{1};
     for (size_t partner = 0;;) {
@@ -7,7 +7,8 @@ vector<long long> lost_heaps(long long k, long long largest) {
         lost.push_back(lost.back() + lost[partner]);
     }
 }
-// The smallest part of the heap as a sum of lost heaps, the largest possible first. The heap itself: it is lost.
+// The smallest term when a heap is written greedily as a sum of lost heaps. A lost heap is its own
+// smallest term.
 long long least_winning_take(const vector<long long>& lost, long long heap) {
     long long part = 0;
     for (size_t i = lost.size(); i-- > 0;)

@@ -1,4 +1,4 @@
-/// The lost heaps up to `largest`, if each take may be k times the one before.
+/// The lost heaps up to `largest`, if each move takes at most k times what the last one took.
 fn lost_heaps(k: u64, largest: u64) -> Vec<u64> {
     let (mut lost, mut partner) = (vec![1], 0);
     loop {
@@ -12,7 +12,8 @@ fn lost_heaps(k: u64, largest: u64) -> Vec<u64> {
         lost.push(last + lost[partner]);
     }
 }
-/// The smallest part of the heap as a sum of lost heaps, the largest possible first. The heap itself: it is lost.
+/// The smallest term when a heap is written greedily as a sum of lost heaps. A lost heap is its own
+/// smallest term.
 fn least_winning_take(lost: &[u64], heap: u64) -> u64 {
     let (mut rest, mut part) = (heap, 0);
     for &number in lost.iter().rev() {

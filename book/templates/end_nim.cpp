@@ -1,4 +1,4 @@
-// The heap that must stand at one end of a row to make it lost, moved by the heap at the other end.
+// The heap at one end that makes a row lost, after a heap is added at the other end.
 int balancing(int far, int near, int heap) {
     if (heap == near) return 0;
     if (far <= heap && heap < near) return heap + 1;
@@ -6,8 +6,9 @@ int balancing(int far, int near, int heap) {
     return heap;
 }
 bool wins(const vector<int>& heaps) {
+    if (heaps.empty()) return false;
     int n = heaps.size() - 1;
-    // left[i][j]: the heap which before i..j makes the row lost; right[i][j]: after it.
+    // left[i][j]: the heap that makes i..j lost when put before it; right[i][j]: after it.
     vector<vector<int>> left(n, vector<int>(n)), right = left;
     for (int i = n - 1; i >= 0; i--) {
         left[i][i] = right[i][i] = heaps[i];
@@ -20,7 +21,7 @@ bool wins(const vector<int>& heaps) {
 }
 // check
 vector<long long> check() {
-    vector<long long> all;
+    vector<long long> all{wins({}), wins({3})};
     for (int code = 0; code < 256; code++)
         all.push_back(wins({1 + code / 64, 1 + code / 16 % 4, 1 + code / 4 % 4, 1 + code % 4}));
     return all;

@@ -1,4 +1,4 @@
-/// The heap that must stand at one end of a row to make it lost, moved by the heap at the other end.
+/// The heap at one end that makes a row lost, after a heap is added at the other end.
 fn balancing(far: u64, near: u64, heap: u64) -> u64 {
     if heap == near {
         0
@@ -11,8 +11,8 @@ fn balancing(far: u64, near: u64, heap: u64) -> u64 {
     }
 }
 fn wins(heaps: &[u64]) -> bool {
-    let n = heaps.len() - 1;
-    // left[i][j]: the heap which before i..=j makes the row lost; right[i][j]: after it.
+    let Some(n) = heaps.len().checked_sub(1) else { return false };
+    // left[i][j]: the heap that makes i..=j lost when put before it; right[i][j]: after it.
     let mut left = vec![vec![0; n]; n];
     let mut right = left.clone();
     for i in (0..n).rev() {
@@ -26,5 +26,6 @@ fn wins(heaps: &[u64]) -> bool {
 }
 // check
 pub fn check() -> Vec<u64> {
-    (0..256).map(|code| wins(&[1 + code / 64, 1 + code / 16 % 4, 1 + code / 4 % 4, 1 + code % 4]).into()).collect()
+    let four = (0..256).map(|code| wins(&[1 + code / 64, 1 + code / 16 % 4, 1 + code / 4 % 4, 1 + code % 4]));
+    [wins(&[]), wins(&[3])].into_iter().chain(four).map(u64::from).collect()
 }

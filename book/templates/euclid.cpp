@@ -1,7 +1,7 @@
 bool wins(long long a, long long b) {
     long long small = min(a, b), large = max(a, b);
     if (small == 0) return false;
-    // Twice the smaller or more: whoever is to move chooses who has to move from (large % small, small).
+    // If large >= 2 small, the player to move chooses who moves from (large % small, small).
     return large % small == 0 || large / small > 1 || !wins(large - small, small);
 }
 // check

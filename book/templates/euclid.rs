@@ -3,7 +3,7 @@ fn wins(a: u64, b: u64) -> bool {
     if small == 0 {
         return false;
     }
-    // Twice the smaller or more: whoever is to move chooses who has to move from (large % small, small).
+    // If large >= 2 small, the player to move chooses who moves from (large % small, small).
     large % small == 0 || large / small > 1 || !wins(large - small, small)
 }
 // check

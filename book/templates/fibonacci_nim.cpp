@@ -1,4 +1,4 @@
-// Not all at first, then at most twice what the other took.
+// The first move may not take all; each later one takes at most twice what the last one took.
 bool wins(long long heap) {
     long long a = 1, b = 2;
     while (a < heap) b += exchange(a, b);

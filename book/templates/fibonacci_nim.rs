@@ -1,4 +1,4 @@
-/// Not all at first, then at most twice what the other took.
+/// The first move may not take all; each later one takes at most twice what the last one took.
 fn wins(heap: u64) -> bool {
     let (mut a, mut b) = (1, 2);
     while a < heap {

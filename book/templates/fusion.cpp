@@ -1,12 +1,13 @@
-vector<vector<pair<int, int>>> ends; // of each vertex its neighbours, each with the number of the edge
-vector<int> number, low;             // the order of the search, from 1; at first 0
+vector<vector<pair<int, int>>> at_vertex; // the neighbours of each vertex, with the edges' numbers
+vector<int> number, low;             // the order of the search, from 1; 0: not visited
 int last = 0;
 
-// The value of what hangs on v, which was reached by an edge: a circle shrinks to loops, each worth 1.
+// The value of everything behind v, which was reached by an edge. A cycle shrinks to loops, each
+// worth 1.
 int grundy(int v, int by) {
     number[v] = low[v] = ++last;
     int sum = 0;
-    for (auto [w, edge] : ends[v]) {
+    for (auto [w, edge] : at_vertex[v]) {
         if (number[w] == 0) {
             int above = grundy(w, edge);
             sum ^= low[w] > number[v] ? above + 1 : above ^ 1;
@@ -25,10 +26,10 @@ vector<long long> check() {
                                                       {{0, 1}, {1, 2}, {2, 3}, {3, 1}, {3, 4}, {4, 5}, {5, 3}},
                                                       {{0, 1}, {0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 1}, {0, 5}}})
         for (int root = 0; root < 6; root++) {
-            ends.assign(6, {}), number.assign(6, 0), low = number;
+            at_vertex.assign(6, {}), number.assign(6, 0), low = number;
             for (int edge = 0; edge < (int)edges.size(); edge++) {
                 auto [a, b] = edges[edge];
-                ends[a].push_back({b, edge}), ends[b].push_back({a, edge});
+                at_vertex[a].push_back({b, edge}), at_vertex[b].push_back({a, edge});
             }
             all.push_back(grundy(root, -1));
         }

@@ -1,16 +1,18 @@
 struct Graph {
-    ends: Vec<Vec<(usize, usize)>>, // of each vertex its neighbours, each with the number of the edge
-    number: Vec<usize>,             // the order of the search, from 1; at first 0
+    ends: Vec<Vec<(usize, usize)>>, // the neighbours of each vertex, with the edges' numbers
+    number: Vec<usize>,             // the order of the search, from 1; 0: not visited
     low: Vec<usize>,
     next: usize,
 }
 impl Graph {
-    /// The value of what hangs on v, which was reached by an edge: a circle shrinks to loops, each worth 1.
+    /// The value of everything behind v, which was reached by an edge. A cycle shrinks to loops,
+    /// each worth 1.
     fn grundy(&mut self, v: usize, by: usize) -> u32 {
         self.next += 1;
         (self.number[v], self.low[v]) = (self.next, self.next);
         let mut sum = 0;
-        for (w, edge) in self.ends[v].clone() {
+        for at in 0..self.ends[v].len() {
+            let (w, edge) = self.ends[v][at];
             if self.number[w] == 0 {
                 let above = self.grundy(w, edge);
                 sum ^= if self.low[w] > self.number[v] { above + 1 } else { above ^ 1 };

@@ -1,8 +1,8 @@
-vector<vector<int>> next_to; // the neighbours in a graph of two colours
-vector<int> partner;         // a matching; -1: none
+vector<vector<int>> next_to; // the neighbours in a bipartite graph
+vector<int> partner;         // the matching; -1: unmatched
 vector<bool> seen;
 
-// Looks for a way to match v anew.
+// Tries to match v by an augmenting path.
 bool augment(int v) {
     for (int w : next_to[v])
         if (!seen[w]) {
@@ -14,21 +14,23 @@ bool augment(int v) {
         }
     return false;
 }
-// From v the first player wins exactly if every largest matching has v: a matching without v is not as large.
+// The first player wins from v exactly if every maximum matching covers v. The vertices that some
+// maximum matching leaves out are reached from the free ones: along an edge, then back along the
+// matching.
 vector<bool> wins() {
     int n = next_to.size();
     partner.assign(n, -1);
     for (int v = 0; v < n; v++)
         if (partner[v] < 0) seen.assign(n, false), augment(v);
-    vector<bool> won(n);
-    for (int v = 0; v < n; v++) {
-        int w = partner[v];
-        vector<int> whole = partner;
-        if (w < 0) continue;
-        partner[v] = partner[w] = -1;
-        seen.assign(n, false), seen[v] = true;
-        won[v] = !augment(w);
-        partner = whole;
+    vector<bool> won(n, true);
+    vector<int> left_out;
+    for (int v = 0; v < n; v++)
+        if (partner[v] < 0) won[v] = false, left_out.push_back(v);
+    while (!left_out.empty()) {
+        int v = left_out.back();
+        left_out.pop_back();
+        for (int w : next_to[v])
+            if (won[partner[w]]) won[partner[w]] = false, left_out.push_back(partner[w]);
     }
     return won;
 }

@@ -1,4 +1,4 @@
-/// Looks for a way to match v anew, on a graph of two colours; `partner` holds a matching.
+/// Tries to match v by an augmenting path in a bipartite graph; `partner` holds the matching.
 fn augment(v: usize, next: &[Vec<usize>], partner: &mut [Option<usize>], seen: &mut [bool]) -> bool {
     for &w in &next[v] {
         if !std::mem::replace(&mut seen[w], true) {
@@ -10,20 +10,24 @@ fn augment(v: usize, next: &[Vec<usize>], partner: &mut [Option<usize>], seen: &
     }
     false
 }
-/// From v the first player wins exactly if every largest matching has v: a matching without v is not as large.
+/// The first player wins from v exactly if every maximum matching covers v. The vertices that some
+/// maximum matching leaves out are reached from the free ones: along an edge, then back along the
+/// matching.
 fn wins(next: &[Vec<usize>]) -> Vec<bool> {
     let mut partner = vec![None; next.len()];
     for v in 0..next.len() {
         let _ = partner[v].is_some() || augment(v, next, &mut partner, &mut vec![false; next.len()]);
     }
-    let lost = |v: usize| {
-        let mut partner = partner.clone();
-        let Some(w) = partner[v].take() else { return true };
-        let mut seen = vec![false; next.len()];
-        (partner[w], seen[v]) = (None, true);
-        augment(w, next, &mut partner, &mut seen)
-    };
-    (0..next.len()).map(|v| !lost(v)).collect()
+    let mut won: Vec<bool> = partner.iter().map(Option::is_some).collect();
+    let mut left_out: Vec<usize> = (0..next.len()).filter(|&v| !won[v]).collect();
+    while let Some(v) = left_out.pop() {
+        for back in next[v].iter().filter_map(|&w| partner[w]) {
+            if std::mem::replace(&mut won[back], false) {
+                left_out.push(back);
+            }
+        }
+    }
+    won
 }
 // check
 pub fn check() -> Vec<u64> {

@@ -1,4 +1,4 @@
-// Take any number, or split into two heaps: read off a table.
+// Take any number, or split into two heaps. The formula was read off a table.
 long long grundy(long long heap) {
     if (heap % 4 == 3) return heap + 1;
     return heap > 0 && heap % 4 == 0 ? heap - 1 : heap;

@@ -1,4 +1,4 @@
-/// Take any number, or split into two heaps: read off a table.
+/// Take any number, or split into two heaps. The formula was read off a table.
 fn grundy(heap: u64) -> u64 {
     match heap % 4 {
         0 if heap > 0 => heap - 1,

@@ -1,5 +1,5 @@
 int mex(const vector<int>& values) {
-    // It is at most the number of values: larger ones do not matter.
+    // The mex is at most the number of values, so larger ones do not matter.
     vector<bool> seen(values.size() + 1);
     for (int value : values)
         if (value < (int)seen.size()) seen[value] = true;

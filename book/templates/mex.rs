@@ -1,5 +1,5 @@
 fn mex(values: &[usize]) -> usize {
-    // It is at most the number of values: larger ones do not matter.
+    // The mex is at most the number of values, so larger ones do not matter.
     let mut seen = vec![false; values.len() + 1];
     for &value in values {
         if value < seen.len() {

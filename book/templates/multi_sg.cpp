@@ -1,7 +1,7 @@
-vector<vector<vector<int>>> moves; // moves[v]: the moves from v, each the vertices that it leaves; no cycles
-vector<int> value;                 // -1: not known yet
+vector<vector<vector<int>>> moves; // moves[v]: the moves from v, each a list of vertices that it leaves; no cycles
+vector<int> value;                 // -1: unknown
 
-// A move replaces a vertex by several (perhaps none): xor their values.
+// A move replaces a vertex by several, perhaps none, whose values are xored.
 int grundy(int v) {
     if (value[v] >= 0) return value[v];
     set<int> seen;

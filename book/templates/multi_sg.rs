@@ -1,4 +1,5 @@
-/// A move replaces a vertex by several (perhaps none): xor their values. `moves[v]` lists the moves from v; no cycles.
+/// A move replaces a vertex by several, perhaps none, whose values are xored. `moves[v]` lists the
+/// moves from v; no cycles.
 fn grundy(v: usize, moves: &[Vec<Vec<usize>>], values: &mut [Option<usize>]) -> usize {
     if let Some(value) = values[v] {
         return value;

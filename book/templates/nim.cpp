@@ -1,10 +1,10 @@
-// Which heap, and what to leave of it; none exactly if the position is lost.
+// The winning moves: a heap, and what to leave of it. None exactly if the position is lost.
 vector<pair<int, long long>> winning_moves(const vector<long long>& heaps) {
     long long sum = 0;
     for (long long heap : heaps) sum ^= heap;
     vector<pair<int, long long>> moves;
     for (int i = 0; i < (int)heaps.size(); i++)
-        if ((heaps[i] ^ sum) < heaps[i]) moves.push_back({i, heaps[i] ^ sum}); // ^ binds less than <
+        if ((heaps[i] ^ sum) < heaps[i]) moves.push_back({i, heaps[i] ^ sum}); // ^ binds weaker than <
     return moves;
 }
 // check

@@ -1,5 +1,5 @@
 def winning_moves(heaps):
-    """Which heap, and what to leave of it; none exactly if the position is lost."""
+    """The winning moves: a heap, and what to leave of it. None exactly if the position is lost."""
     total = 0
     for heap in heaps:
         total ^= heap

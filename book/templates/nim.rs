@@ -1,4 +1,4 @@
-/// Which heap, and what to leave of it; none exactly if the position is lost.
+/// The winning moves: a heap, and what to leave of it. None exactly if the position is lost.
 fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     let left = heaps.iter().map(|heap| heap ^ sum).enumerate();

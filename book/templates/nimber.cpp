@@ -1,4 +1,5 @@
-// The product of two nimbers below 2^(2h), h a power of 2: 32 for 64 bits. It is also the value of a coin on a grid.
+// The product of two nimbers below 2^(2h), where h is a power of 2 (32 for 64 bits). It is also the
+// value of a coin on a grid.
 unsigned long long product(unsigned long long a, unsigned long long b, int h) {
     if (a < 2 || b < 2) return a * b;
     unsigned long long low = (1ULL << h) - 1, a1 = a >> h, a0 = a & low, b1 = b >> h, b0 = b & low;

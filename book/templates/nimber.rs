@@ -1,4 +1,5 @@
-/// The product of two nimbers below 2^(2h), h a power of 2: 32 for 64 bits. It is also the value of a coin on a grid.
+/// The product of two nimbers below 2^(2h), where h is a power of 2 (32 for 64 bits). It is also
+/// the value of a coin on a grid.
 fn product(a: u64, b: u64, h: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;

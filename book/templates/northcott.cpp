@@ -1,4 +1,4 @@
-// The places of the two pieces of each row.
+// Each row holds the places of its two pieces.
 bool wins(const vector<pair<int, int>>& rows) {
     int sum = 0;
     for (auto [one, other] : rows) sum ^= abs(one - other) - 1;

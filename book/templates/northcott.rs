@@ -1,4 +1,4 @@
-/// The places of the two pieces of each row.
+/// Each row holds the places of its two pieces.
 fn wins(rows: &[(u64, u64)]) -> bool {
     rows.iter().fold(0, |sum, &(one, other)| sum ^ (one.abs_diff(other) - 1)) != 0
 }

@@ -1,4 +1,4 @@
-// 'P', 'N', or 'D' for a draw, in any graph: backwards from the ends.
+// 'P', 'N', or 'D' for a draw, in any graph, found backwards from the sinks.
 string outcomes(const vector<vector<int>>& options) {
     int n = options.size();
     vector<vector<int>> before(n);

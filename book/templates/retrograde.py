@@ -1,5 +1,5 @@
 def outcomes(options):
-    """'P', 'N', or 'D' for a draw, in any graph: backwards from the ends."""
+    """'P', 'N', or 'D' for a draw, in any graph, found backwards from the sinks."""
     before = [[] for _ in options]
     still = [len(after) for after in options]
     for v, after in enumerate(options):
@@ -7,7 +7,7 @@ def outcomes(options):
             before[w].append(v)
     labels = ["P" if not after else "D" for after in options]
     queue = [v for v, label in enumerate(labels) if label == "P"]
-    for w in queue:  # it grows
+    for w in queue:  # grows in the loop
         for v in before[w]:
             still[v] -= 1
             if labels[v] == "D" and (labels[w] == "P" or still[v] == 0):

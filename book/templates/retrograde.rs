@@ -1,4 +1,4 @@
-/// 'P', 'N', or 'D' for a draw, in any graph: backwards from the ends.
+/// 'P', 'N', or 'D' for a draw, in any graph, found backwards from the sinks.
 fn outcomes(options: &[Vec<usize>]) -> Vec<char> {
     let mut before = vec![vec![]; options.len()];
     let mut open: Vec<usize> = options.iter().map(Vec::len).collect();

@@ -1,11 +1,12 @@
-// The moves of the game: here a set of numbers as bits; all that are k or more become k less.
+// The moves of the game. Here: a set of numbers as bits, and a move subtracts k from all that are
+// at least k.
 vector<unsigned> moves(unsigned set) {
     vector<unsigned> all;
     for (int k = 1; set >> (k - 1); k++) all.push_back((set >> (k - 1) >> 1) | (set & ((1u << (k - 1)) - 1)));
     return all;
 }
 
-unordered_map<unsigned, int> known; // outside of the function, and cleared when the game changes
+unordered_map<unsigned, int> known; // clear it when the game changes
 
 int grundy(unsigned set) {
     if (auto found = known.find(set); found != known.end()) return found->second;

@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 
-/// The moves of the game: here a set of numbers as bits; all that are k or more become k less.
+/// The moves of the game. Here: a set of numbers as bits, and a move subtracts k from all that are
+/// at least k.
 fn moves(set: u32) -> Vec<u32> {
     (1..=32 - set.leading_zeros()).map(|k| (set >> k) | (set & ((1 << (k - 1)) - 1))).collect()
 }

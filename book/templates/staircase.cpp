@@ -1,4 +1,4 @@
-// Step 1 is steps[0]; from it things leave the stair.
+// Step 1 is steps[0]; a move from it leaves the stair.
 long long grundy(const vector<long long>& steps) {
     long long sum = 0;
     for (size_t i = 0; i < steps.size(); i += 2) sum ^= steps[i];

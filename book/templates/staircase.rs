@@ -1,4 +1,4 @@
-/// Step 1 is the first one; from it things leave the stair.
+/// Step 1 is the first one; a move from it leaves the stair.
 fn grundy(steps: &[u64]) -> u64 {
     steps.iter().step_by(2).fold(0, |sum, step| sum ^ step)
 }

@@ -1,6 +1,6 @@
 vector<int> grundy_values(const vector<int>& set, int largest) {
     vector<int> values(largest + 1);
-    // Which heap has seen a value last: nothing is to be cleared.
+    // The last heap that reached each value, so that nothing has to be cleared.
     vector<int> seen(set.size() + 1);
     for (int heap = 1; heap <= largest; heap++) {
         for (int take : set)

@@ -1,6 +1,6 @@
 fn grundy_values(set: &[usize], largest: usize) -> Vec<usize> {
     let mut values = vec![0; largest + 1];
-    // Which heap has seen a value last: nothing is to be cleared.
+    // The last heap that reached each value, so that nothing has to be cleared.
     let mut seen = vec![0; set.len() + 1];
     for heap in 1..=largest {
         for &take in set.iter().filter(|&&take| take <= heap) {

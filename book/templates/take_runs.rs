@@ -1,8 +1,8 @@
-/// A move takes `length` neighbours out of a row, for a length of the set; O(n²) for each length.
+/// A move takes a run out of a row, with a length from the set. O(n²) per length.
 fn grundy_values(set: &[usize], largest: usize) -> Vec<usize> {
     let mut values = vec![0; largest + 1];
     for row in 1..=largest {
-        let mut seen = vec![false; 2 * row + 2]; // a xor of values may be larger than the number of moves
+        let mut seen = vec![false; 2 * row + 2]; // a xor of values may exceed the number of moves
         for &length in set.iter().filter(|&&length| length <= row) {
             for left in 0..=row - length {
                 seen[values[left] ^ values[row - length - left]] = true;

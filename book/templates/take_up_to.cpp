@@ -4,7 +4,7 @@ long long take_up_to(long long most, long long heap) { return heap % (most + 1);
 long long take_between(long long least, long long most, long long heap) { return heap % (least + most) / least; }
 // Take any number.
 long long take_any(long long heap) { return heap; }
-// Any other set: a table.
+// Any other set needs a table.
 // check
 vector<long long> check() {
     vector<long long> all;

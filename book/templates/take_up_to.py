@@ -7,7 +7,7 @@ def take_between(least, most, heap):
 def take_any(heap):
     """Take any number."""
     return heap
-# Any other set: a table.
+# Any other set needs a table.
 # check
 def check():
     return [value for heap in range(30) for value in (take_up_to(3, heap), take_between(2, 5, heap), take_any(heap))]

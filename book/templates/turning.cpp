@@ -1,8 +1,9 @@
-// One to three coins are turned, the rightmost from heads to tails: the value of a head at a place from 0.
+// A move turns one to three coins, the rightmost from heads to tails. The value of a head at a
+// place, counted from 0.
 long long mock_turtles(long long place) { return 2 * place + (__builtin_popcountll(place) % 2 == 0); }
-// Any number of neighbours.
+// A move turns any number of adjacent coins.
 long long ruler(long long place) { return (place + 1) & -(place + 1); }
-// One or two coins.
+// A move turns one or two coins.
 long long turtles(long long place) { return place + 1; }
 // check
 vector<long long> check() {

@@ -1,4 +1,4 @@
-bool wins(long long a, long long b) { // up to 10^9: a product fits into 64 bits
+bool wins(long long a, long long b) { // up to 10^9, so that products fit into 64 bits
     long long small = min(a, b), k = max(a, b) - small;
     // x <= k phi means x * x <= k * (k + x), without a fraction.
     auto is_at_most = [&](long long x) { return x * x <= k * (k + x); };
