@@ -23,6 +23,7 @@ addEventListener("fetch", (event) => {
   if (request.method === "GET" && request.url.startsWith(registration.scope)) event.respondWith(answer(request));
 });
 
-addEventListener("message", ({ data }) => {
-  if (data === "all") caches.open(VERSION).then((kept) => kept.addAll(FILES));
+// A browser ends a worker that has no event left to wait for.
+addEventListener("message", (event) => {
+  if (event.data === "all") event.waitUntil(caches.open(VERSION).then((kept) => kept.addAll(FILES)));
 });

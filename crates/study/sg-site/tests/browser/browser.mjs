@@ -53,7 +53,7 @@ export async function open(path, { ready = true, ...settings } = {}) {
     watch("longtask", (entry) => window.long.push([entry.startTime, entry.duration]));
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   page.trouble = [];
   page.on("pageerror", (error) => page.trouble.push(String(error)));
   page.on("console", (message) => { if (message.type() === "error") page.trouble.push(message.text()); });

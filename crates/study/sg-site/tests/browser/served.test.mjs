@@ -50,7 +50,7 @@ test("a page that was read opens offline, and so does every page once the book i
   await page.goto(`${root}zh/learn.html`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active.postMessage("all"));
   let kept = 0;
-  for (let tries = 0; tries < 200 && kept < 300; tries++) {
+  for (let tries = 0; tries < 900 && kept < 300; tries++) {
     await page.waitForTimeout(200);
     kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)))[0]);
   }
