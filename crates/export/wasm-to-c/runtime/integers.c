@@ -131,3 +131,31 @@ static u64 high_u64(u64 a, u64 b) {
 static u64 high_s64(u64 a, u64 b) {
 	return high_u64(a, b) - (a >> 63 ? b : 0) - (b >> 63 ? a : 0);
 }
+
+/* The quotient of a * 2^64 + b by c > a, in two digits to the base 2^32 (Knuth, algorithm D). */
+#ifdef __SIZEOF_INT128__
+static u64 div_wide(u64 a, u64 b, u64 c) {
+	return __extension__ (((unsigned __int128)a << 64 | b) / c);
+}
+#else
+static u64 div_wide(u64 a, u64 b, u64 c) {
+	u32 s = 0, i = 2;
+	u64 q = 0, d, e;
+	while (!(c >> 63)) c <<= 1, s++;
+	a = a << s | b >> 1 >> (63 - s);
+	b <<= s;
+	while (i--) {
+		d = a / (c >> 32);
+		e = a % (c >> 32);
+		while (d >> 32 || d * (c & ~0u) > (e << 32 | b >> 32)) {
+			d--;
+			e += c >> 32;
+			if (e >> 32) break;
+		}
+		a = (a << 32 | b >> 32) - d * c;
+		b <<= 32;
+		q = q << 32 | d;
+	}
+	return q;
+}
+#endif

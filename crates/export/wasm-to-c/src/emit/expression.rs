@@ -96,6 +96,7 @@ impl Printer<'_, '_> {
             Op::Bin(bin, ty) => self.binary(*bin, *ty, &args[0], &args[1]),
             Op::Load(access, offset, _) => self.load(*access, *offset, &args[0]),
             Op::Select(ty) => self.select(*ty, args),
+            Op::DivWide => self.helper_call("div_wide", &args.iter().collect::<Vec<_>>(), CType::U64),
             Op::Call(function, ty) => {
                 let name = self.function_name(*function);
                 self.call(&name, &args.iter().collect::<Vec<_>>(), ty.map_or(CType::U32, unsigned))

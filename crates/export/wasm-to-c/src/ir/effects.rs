@@ -50,7 +50,7 @@ fn of_op(op: &Op, arguments: &[Expr], checked: bool) -> Effects {
             _ => Effects::TRAPS,
         },
         Op::Un(Un::ToInt { saturating: false, .. }) => Effects::TRAPS,
-        Op::Un(_) | Op::Bin(..) | Op::Select(_) => Effects::empty(),
+        Op::Un(_) | Op::Bin(..) | Op::Select(_) | Op::DivWide => Effects::empty(),
     }
 }
 

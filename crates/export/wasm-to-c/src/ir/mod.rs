@@ -67,6 +67,8 @@ pub(crate) enum Op {
     Load(Access, u64, Symbol),
     /// The arguments are the condition, the value if it holds, and the value if it does not.
     Select(Ty),
+    /// Divides upper * 2^64 + lower by a divisor above upper. The arguments are these three.
+    DivWide,
     Call(u32, Option<Ty>),
     /// The type index; the last argument is the table index.
     CallIndirect(u32, Option<Ty>),
@@ -183,6 +185,7 @@ impl Op {
             Op::Un(un) => un.result(),
             Op::Bin(bin, _) if bin.is_comparison() => Ty::I32,
             Op::Bin(_, ty) | Op::Select(ty) | Op::Global(_, ty) | Op::Extra(_, ty) => *ty,
+            Op::DivWide => Ty::I64,
             Op::MemorySize(ty) | Op::MemoryGrow(ty) => *ty,
             Op::Load(access, ..) => access.ty,
             Op::Call(_, ty) | Op::CallIndirect(_, ty) => ty.unwrap_or(Ty::I32),

@@ -142,3 +142,100 @@ fn wide_products_and_shifts_are_correct() {
         assert_eq!(answers[&index].values, Some(halves(result).to_vec()), "{name} {arguments:?}");
     }
 }
+
+/// The translator divides by 64-bit numbers itself. The bodies here divide by all others, and store
+/// 42.
+#[test]
+fn wide_quotients_and_remainders_are_correct() {
+    let names = ["__udivti3", "__umodti3", "__divti3", "__modti3"];
+    let functions = names.map(|name| {
+        format!(
+            "(func ${name} (param i32 i64 i64 i64 i64)
+                (i64.store (local.get 0) (i64.const 42)) (i64.store offset=8 (local.get 0) (i64.const 0)))
+            (func (export \"{name}\") (param i64 i64 i64 i64) (result i64 i64)
+                (call ${name} (i32.const 8) (local.get 0) (local.get 1) (local.get 2) (local.get 3))
+                (i64.load (i32.const 8)) (i64.load (i32.const 16)))"
+        )
+    });
+    let translation = translated(&format!("(module (memory 1) {})", functions.concat()), &common::small());
+    let mut random = fastrand::Rng::with_seed(4);
+    let edges = [1, 2, 3, 1 << 31, 1 << 32, (1 << 32) - 1, (1 << 63) - 1, 1 << 63, u64::MAX - 1, u64::MAX];
+    let edges = edges.map(u128::from);
+    let mut pairs: Vec<[u128; 2]> = Vec::new();
+    for by in edges {
+        pairs.extend(edges.iter().flat_map(|a| edges.map(|b| [a << 64 | b, by])));
+        pairs.extend(edges.map(|factor| [(by * factor).wrapping_sub(1), by]));
+        pairs.push([u128::MAX, by]);
+    }
+    pairs.extend(std::iter::repeat_with(|| [random.u128(..), random.u64(1..).into()]).take(300));
+    pairs.extend(std::iter::repeat_with(|| [random.u128(..), u128::from(random.u64(1..) >> 20 | 1)]).take(100));
+    pairs.extend([[5, 1 << 64], [u128::MAX, u128::MAX]]);
+    let halves = |number: u128| [number as u64, (number >> 64) as u64];
+    let mut calls: Vec<(&str, Vec<u64>, u128)> = Vec::new();
+    for [a, by] in pairs {
+        let results = [a / by, a % by, a / by, a % by];
+        for (place, (name, result)) in names.into_iter().zip(results).enumerate() {
+            let is_left = by >> 64 > 0 || place >= 2 && a >> 127 > 0;
+            calls.push((name, [halves(a), halves(by)].concat(), if is_left { 42 } else { result }));
+        }
+    }
+    let question = |(name, arguments, _): &(&str, Vec<u64>, u128)| Question::Call {
+        name: (*name).to_owned(),
+        args: arguments.iter().map(|&half| Value::I64(half)).collect(),
+    };
+    let case = Case { translation, questions: calls.iter().map(question).collect(), stop_at_trap: true };
+    // With and without 128-bit numbers in C.
+    for options in [&["-w"][..], &["-w", "-U__SIZEOF_INT128__"]] {
+        let Some(name) = tools::find(&["gcc", "clang"], "128-bit quotients") else { return };
+        let compiler: Vec<String> = std::iter::once(name).chain(options.iter().map(ToString::to_string)).collect();
+        let answers = &common::run("divided", &compiler, std::slice::from_ref(&case))[0];
+        for (index, (name, arguments, result)) in calls.iter().enumerate() {
+            assert_eq!(answers[&index].values, Some(halves(*result).to_vec()), "{name} {arguments:?} {options:?}");
+        }
+    }
+}
+
+/// The translator replaces these functions, so their own bodies never run.
+#[test]
+fn memory_is_compared_to_the_first_different_byte() {
+    let texts = ["", "a", "abcdefgh", "abcdefghi", "abcdefgi", "abcdefghabcdefgh", "abcdefghabcdefgz", "\u{ff}bcdefgh"];
+    let functions = ["memcmp", "bcmp"].map(|name| {
+        format!(
+            "(func ${name} (param i32 i32 i32) (result i32) unreachable)
+            (func (export \"{name}\") (param i32 i32 i32) (result i32)
+                (call ${name} (local.get 0) (local.get 1) (local.get 2)))"
+        )
+    });
+    let place = |number: usize| 1000 + 101 * number;
+    let data: String =
+        (0..).zip(texts).map(|(number, text)| format!("(data (i32.const {}) \"{text}\")", place(number))).collect();
+    let end = 65536 - 7;
+    let translation = translated(
+        &format!("(module (memory 1) {data} (data (i32.const {end}) \"abcdefg\") {})", functions.concat()),
+        &Options { bounds: Bounds::Checked, ..common::small() },
+    );
+    let mut calls = Vec::new();
+    for (first, a) in texts.iter().enumerate() {
+        for (second, b) in texts.iter().enumerate() {
+            for length in 0..=a.len().min(b.len()) {
+                let different = a.bytes().zip(b.bytes()).take(length).find(|(a, b)| a != b);
+                let result = different.map_or(0, |(a, b)| i32::from(a) - i32::from(b));
+                calls.push(([place(first), place(second), length], result));
+            }
+        }
+    }
+    // No byte after the last one is read.
+    calls.push(([end, place(5), 7], 0));
+    let questions = calls.iter().flat_map(|(arguments, _)| {
+        ["memcmp", "bcmp"].map(|name| Question::Call {
+            name: name.to_owned(),
+            args: arguments.iter().map(|&number| Value::I32(number as u32)).collect(),
+        })
+    });
+    let case = Case { translation, questions: questions.collect(), stop_at_trap: true };
+    let Some(compiler) = common::compiler("comparing memory") else { return };
+    let answers = &common::run("compared", &compiler, &[case])[0];
+    for (index, (arguments, result)) in calls.iter().flat_map(|call| [call, call]).enumerate() {
+        assert_eq!(answers[&index].values, Some(vec![*result as u32 as u64]), "{arguments:?}");
+    }
+}

@@ -4,6 +4,7 @@
 //! `forward_substitution` then rebuilds the expressions.
 
 mod blocks;
+mod bytes;
 mod instructions;
 mod wide;
 
@@ -35,7 +36,7 @@ struct Lifter<'m, 'a> {
 
 /// Lifts one function.
 pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Result<Body, Error> {
-    if let Some(body) = wide::body(module, function) {
+    if let Some(body) = wide::body(module, function).or_else(|| bytes::body(module, function)) {
         return Ok(body);
     }
     let signature = module.signature(function);
@@ -70,6 +71,7 @@ pub(crate) fn lift(module: &Module, function: u32, body: &FunctionBody) -> Resul
             stmts = done;
         }
     }
+    stmts.splice(..0, wide::shortcut(module, function));
     Ok(Body { params: lifter.params, vars: lifter.vars, stmts, labels: lifter.labels })
 }
 

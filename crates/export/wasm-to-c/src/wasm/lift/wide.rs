@@ -1,6 +1,6 @@
-//! Replaces the helpers that compilers call for 128-bit products and shifts on targets without such
-//! instructions. A helper multiplies four pairs of halves, or branches to shift. Its replacement
-//! does neither, and C compilers turn it into instructions of the processor.
+//! Replaces the helpers that compilers call for 128-bit numbers on targets without such
+//! instructions. A helper multiplies four pairs of halves, branches to shift, or divides bit by bit.
+//! Its replacement does not, and C compilers turn it into instructions of the processor.
 
 use crate::ir::{Access, Bin, Body, Expr, Op, Signature, Stmt, Ty, Un};
 use crate::wasm::module::Module;
@@ -27,17 +27,45 @@ pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
     if *module.signature(function) != (Signature { params: params.clone(), results: Vec::new() }) {
         return None;
     }
+    let mut stmts = store(&to, [lower, upper]);
+    stmts.push(Stmt::Return(Vec::new()));
+    Some(Body { params: params.len() as u32, vars: params, stmts, labels: 0 })
+}
+
+/// Returns what a helper for division does first: it divides by 64-bit numbers, such as the modulus
+/// of a product. The parameters are those of [`body`], with the halves of the divisor at the end.
+pub(super) fn shortcut(module: &Module, function: u32) -> Option<Stmt> {
+    let name = module.function_names.get(&function)?.as_str();
+    let params = vec![module.address, Ty::I64, Ty::I64, Ty::I64, Ty::I64];
+    if *module.signature(function) != (Signature { params, results: Vec::new() }) {
+        return None;
+    }
+    let [to, lower, upper, by, upper_by] = [0, 1, 2, 3, 4].map(Expr::var);
+    let first = operation(Bin::RemU, &upper, &by);
+    let quotient = Expr::Node(Op::DivWide, vec![first, lower.clone(), by.clone()]);
+    let result = match name {
+        "__udivti3" | "__divti3" => [quotient, operation(Bin::DivU, &upper, &by)],
+        "__umodti3" | "__modti3" => {
+            [operation(Bin::Sub, &lower, &operation(Bin::Mul, &quotient, &by)), Expr::number(Ty::I64, 0)]
+        }
+        _ => return None,
+    };
+    let narrow = Expr::un(Un::Eqz(Ty::I64), upper_by);
+    let condition = if name.starts_with("__u") {
+        narrow
+    } else {
+        let positive = Expr::bin(Bin::GeS, Ty::I64, upper, Expr::number(Ty::I64, 0));
+        Expr::bin(Bin::And, Ty::I32, narrow, positive)
+    };
+    let mut stmts = store(&to, result);
+    stmts.push(Stmt::Return(Vec::new()));
+    Some(Stmt::If(condition, stmts, Vec::new()))
+}
+
+/// Stores the halves of a number.
+fn store(to: &Expr, [lower, upper]: [Expr; 2]) -> Vec<Stmt> {
     let access = Access::new(Ty::I64, 8, false);
-    Some(Body {
-        params: params.len() as u32,
-        vars: params,
-        stmts: vec![
-            Stmt::Store(access, 0, None, [to.clone(), lower]),
-            Stmt::Store(access, 8, None, [to, upper]),
-            Stmt::Return(Vec::new()),
-        ],
-        labels: 0,
-    })
+    vec![Stmt::Store(access, 0, None, [to.clone(), lower]), Stmt::Store(access, 8, None, [to.clone(), upper])]
 }
 
 fn operation(bin: Bin, x: &Expr, y: &Expr) -> Expr {
