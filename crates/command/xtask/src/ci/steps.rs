@@ -38,7 +38,7 @@ pub fn variables(changes: &Changes, all: bool) -> Vec<(&'static str, String)> {
     let command = changes.root.join("target/debug/cargo-sg").display().to_string();
     let mut variables = vec![("SG_REQUIRE_TOOLS", "1".to_owned()), ("SG_COMMAND", command)];
     if !all {
-        variables.push(("SG_PROBLEMS", changes.problems(4, &["main.rs", "rules.rs", "wrong.txt"]).join(" ")));
+        variables.push(("SG_PROBLEMS", changes.problems(8, &["main.rs", "rules.rs", "wrong.txt"]).join(" ")));
     }
     variables
 }
