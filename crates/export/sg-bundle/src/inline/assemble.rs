@@ -14,6 +14,7 @@ use crate::error::Place;
 use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
 use crate::inline::isolate::{hide_methods, own_methods, resolve_callers, shield, taken_macros};
+use crate::inline::private_names::PrivateNames;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
 use crate::read::crate_root::{RootItems, calls_of_exported_macros, exported_macros, of_any_processor, root_items};
@@ -310,6 +311,9 @@ impl Assembler<'_> {
                 names.insert(name.clone(), format!("crate::{}", self.module_of(id, name)));
             }
         }
+        let below = self.workspace.inlined_for(dependencies, self.profile);
+        let inlines_proconio = below.iter().any(|library| library.package == "proconio");
+        let private = PrivateNames::of(below.into_iter().chain(library), &names);
         Ok(CrateContext {
             module,
             configuration,
@@ -317,6 +321,8 @@ impl Assembler<'_> {
             names,
             hidden: BTreeMap::new(),
             proc_macros,
+            private,
+            inlines_proconio,
             macro_prelude: BTreeMap::new(),
             calls_of_macros: BTreeMap::new(),
             is_own_library: library.is_some_and(|library| !library.from_registry),

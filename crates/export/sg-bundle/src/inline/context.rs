@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::credit::Inlined;
+use crate::inline::private_names::PrivateNames;
 use crate::read::cfg::Configuration;
 use crate::read::crate_root::RootItems;
 use crate::read::library::Built;
@@ -28,6 +29,10 @@ pub(crate) struct CrateContext {
     pub hidden: BTreeMap<String, String>,
     /// Names of proc macro crates, which cannot be inlined.
     pub proc_macros: BTreeSet<String>,
+    /// The names that `pub use` cannot re-export.
+    pub private: PrivateNames,
+    /// True if proconio is inlined, for this crate or for a library that it uses.
+    pub inlines_proconio: bool,
     /// The paths of macros that `#[macro_use] extern crate` brings into every module.
     pub macro_prelude: BTreeMap<String, String>,
     /// The macros that each macro of the prelude calls by bare names.

@@ -2,6 +2,8 @@
 //!
 //! The function gets a buffer, and macros that shadow `print!` and `println!` write to it.
 
+use std::ops::Range;
+
 use syn::{ItemFn, UseTree};
 
 use crate::inline::rewrite::Rewriter;
@@ -22,8 +24,10 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, function: &ItemFn) {
         let last = attribute.path().segments.last();
         last.is_some_and(|last| last.ident == NAME)
     };
+    let context = rewriter.context;
     if let Some(attribute) = function.attrs.iter().find(is_it)
-        && is_inlined(rewriter)
+        && context.inlines_proconio
+        && !context.is_library()
     {
         rewriter.cut_line(range_of(attribute));
         let start = function.block.brace_token.span.open().byte_range().end;
@@ -31,28 +35,59 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, function: &ItemFn) {
     }
 }
 
-/// Cuts the name from a `use` of proconio. Returns true if the `use` contains nothing else.
+/// Cuts the name from a `use`. Returns true if the `use` contains nothing else.
 pub(crate) fn cut_name(rewriter: &mut Rewriter<'_>, tree: &UseTree) -> bool {
-    let UseTree::Path(path) = tree else { return false };
-    if path.ident != "proconio" || !is_inlined(rewriter) {
+    let mut names = Vec::new();
+    let is_all = find(tree, &mut names);
+    let context = rewriter.context;
+    let is_named = is_all || !names.is_empty();
+    let is_of_proconio = || matches!(tree, UseTree::Path(path) if path.ident == "proconio");
+    // A library may have a macro of this name.
+    if !is_named || !context.inlines_proconio || !is_of_proconio() && context.private.contain(NAME) {
         return false;
     }
-    match &*path.tree {
+    for name in names.into_iter().filter(|_| !is_all) {
+        let range = rewriter.source.layout.whole_item(&rewriter.source.text, name);
+        rewriter.replace(range, "");
+    }
+    is_all
+}
+
+/// Adds the parts of groups that name only `fastout`, and returns whether the whole tree does.
+fn find(tree: &UseTree, names: &mut Vec<Range<usize>>) -> bool {
+    match tree {
+        UseTree::Path(path) => find(&path.tree, names),
         UseTree::Name(name) => name.ident == NAME,
         UseTree::Group(group) => {
-            let is_it = |tree: &&UseTree| matches!(tree, UseTree::Name(name) if name.ident == NAME);
-            let is_all = group.items.iter().all(|tree| is_it(&tree));
-            for name in group.items.iter().filter(is_it).filter(|_| !is_all) {
-                let range = rewriter.source.layout.whole_item(&rewriter.source.text, range_of(name));
-                rewriter.replace(range, "");
+            let mut is_all = true;
+            for item in &group.items {
+                let is_it = find(item, names);
+                names.extend(is_it.then(|| range_of(item)));
+                is_all &= is_it;
             }
             is_all
         }
-        _ => false,
+        UseTree::Rename(_) | UseTree::Glob(_) => false,
     }
 }
 
-/// Returns whether this is the solution and proconio is inlined.
-fn is_inlined(rewriter: &Rewriter<'_>) -> bool {
-    !rewriter.context.is_library() && rewriter.context.names.contains_key("proconio")
+#[cfg(test)]
+mod tests {
+    use crate::Workspace;
+
+    #[test]
+    fn library_may_reexport_it() {
+        let main = "use kit::prelude::*;\nuse kit::{fastout, other};\n#[fastout]\nfn main() { println!(\"{}\", scan!() + other()) }\n";
+        let proconio = "#[macro_export]\nmacro_rules! scan { () => { 1u8 } }\n";
+        let kit = "pub mod prelude { pub use proconio::{fastout, scan}; }\npub use prelude::fastout;\npub fn other() -> u8 { 1 }\n";
+        let text = Workspace::bundle_of_crates(main, &[("kit", kit), ("proconio", proconio)]);
+        assert!(text.contains("fast_output") && !text.contains("fastout"), "{text}");
+        let own =
+            format!("{kit}#[macro_export]\nmacro_rules! fastout {{ () => {{}} }}\n").replace("fastout, scan", "scan");
+        let main = "use kit::fastout;\nfn main() { fastout!(); print!(\"{}\", kit::prelude::scan!()) }\n";
+        Workspace::bundle_of_crates(
+            main,
+            &[("kit", &own.replace("pub use prelude::fastout;", "")), ("proconio", proconio)],
+        );
+    }
 }

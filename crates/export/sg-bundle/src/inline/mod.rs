@@ -11,6 +11,7 @@ mod fastout;
 mod isolate;
 mod macro_exports;
 mod paths;
+mod private_names;
 mod rewrite;
 pub(crate) mod tokens;
 mod use_items;

@@ -19,7 +19,6 @@ use crate::edit::layout;
 use crate::inline::context::{CrateContext, Reading};
 use crate::inline::macro_exports::ModuleNames;
 use crate::inline::paths;
-use crate::read::crate_root::exported_macros;
 use crate::read::source::{ModuleDirectory, Source, path_attribute, range_of};
 use crate::read::syntax_names::{declared_names, outer_attributes, pin, plain_name};
 use crate::{BundleError, Refusal};
@@ -84,8 +83,6 @@ pub(crate) struct Rewriter<'a> {
     pub scopes: Vec<(Range<usize>, BTreeSet<String>)>,
     /// The names of the innermost open module.
     pub module_names: ModuleNames,
-    /// The macros that the crate exports, computed on first use.
-    exported_by_crate: Option<BTreeSet<String>>,
     pub inner_macros: Vec<Range<usize>>,
     /// The names and bodies of macros with `#[macro_export]`.
     pub exported_macros: Vec<(String, Range<usize>)>,
@@ -116,7 +113,6 @@ impl<'a> Rewriter<'a> {
             exported: Vec::new(),
             scopes: vec![(0..source.text.len() + 1, names)],
             module_names: ModuleNames::of(&source.syntax.items),
-            exported_by_crate: None,
             inner_macros: Vec::new(),
             exported_macros: Vec::new(),
             macro_bodies: Vec::new(),
@@ -127,15 +123,6 @@ impl<'a> Rewriter<'a> {
     pub fn replace(&mut self, range: Range<usize>, with: impl Into<String>) {
         let with = Fragment::new(with, self.source.number, range.start);
         self.edits.push(Edit { range, with });
-    }
-
-    /// Returns whether the crate exports a macro of this name.
-    pub fn exports_macro(&mut self, name: &str) -> bool {
-        let root = self.reading.open.first().and_then(|root| root.parent());
-        let known = self
-            .exported_by_crate
-            .get_or_insert_with(|| root.and_then(|folder| exported_macros(folder).ok()).unwrap_or_default());
-        known.contains(name)
     }
 
     pub fn cut_item(&mut self, range: Range<usize>) {

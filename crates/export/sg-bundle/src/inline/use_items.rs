@@ -35,8 +35,9 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemUse, in_solution_r
         cut_own_macros(rewriter, item);
     }
     // Modules and macros of inlined crates are private to the file, so re-exports must be, too.
-    let names_private = names_crate(&item.tree, rewriter.context)
-        || rewriter.context.is_library() && leaves(&item.tree).iter().any(|name| rewriter.exports_macro(name));
+    let names_private = !matches!(item.vis, syn::Visibility::Inherited)
+        && (names_crate(&item.tree, rewriter.context)
+            || leaves(&item.tree).iter().any(|name| rewriter.context.private.contain(name)));
     if let (syn::Visibility::Public(token), true) = (&item.vis, names_private) {
         let end = token.span.byte_range().end;
         rewriter.replace(end..end, "(crate)");
@@ -73,10 +74,13 @@ fn cut_own_macros(rewriter: &mut Rewriter<'_>, item: &ItemUse) {
     }
 }
 
-/// Returns the last name of each path in a `use`.
+/// Returns the last name of each path in a `use`, which for `a::{self}` is `a`.
 pub(crate) fn leaves(tree: &UseTree) -> Vec<String> {
     match tree {
-        UseTree::Path(path) => leaves(&path.tree),
+        UseTree::Path(path) => {
+            let itself = |name: String| if name == "self" { plain_name(&path.ident) } else { name };
+            leaves(&path.tree).into_iter().map(itself).collect()
+        }
         UseTree::Name(name) => vec![plain_name(&name.ident)],
         UseTree::Rename(name) => vec![plain_name(&name.ident)],
         UseTree::Group(group) => group.items.iter().flat_map(leaves).collect(),
@@ -161,6 +165,40 @@ mod tests {
             let text =
                 Workspace::bundle_of_texts("use kit::prelude::*;\nfn main() { print!(\"{}\", larger!(1, 2)) }\n", &kit);
             assert!(text.contains("pub(crate) use"), "{text}");
+        }
+    }
+
+    #[test]
+    fn macros_can_be_reexported_by_other_crates() {
+        let base = "#[macro_export]\nmacro_rules! scan { ($a:ident) => { let $a = $crate::marker::one(); } }\n\
+            pub mod marker { pub fn one() -> u8 { 1 }\npub struct Chars; }\n";
+        let top = "pub mod all { pub use kit::prelude::*;\npub use kit::renamed;\npub use kit::prelude as inner; }\n\
+            pub use kit;\npub use all::inner;\npub use kit::renamed as second;\n";
+        let imports = [
+            "use top::all::*;",
+            "use top::all::scan;",
+            "use top::second as scan;",
+            "use top::inner::*;",
+            "use top::kit::renamed as scan;",
+            "pub mod own { pub use top::kit::prelude::{scan}; }\nuse own::*;",
+        ];
+        let modules = imports
+            .iter()
+            .enumerate()
+            .map(|(number, import)| format!("mod m{number} {{ {import}\npub fn f() -> u8 {{ scan!(a); a }} }}\n"));
+        let main = modules.collect::<String>()
+            + "fn main() { print!(\"{}\", m0::f() + m1::f() + m2::f() + m3::f() + m4::f() + m5::f()) }\n";
+        for prelude in [
+            "pub use base::scan;",
+            "pub use base::{scan, marker::Chars};",
+            "pub use base::{self, scan, marker::{self, Chars}};",
+            "pub use base;\npub use self::base::scan;",
+            "pub use base as below;\npub use crate::prelude::below::scan;",
+            "mod deep { pub use base::scan as read; }\npub use deep::read;\npub use read as scan;",
+            "pub extern crate base as b;\npub use b::scan;",
+        ] {
+            let kit = format!("pub mod prelude {{ {prelude} }}\npub use prelude::scan as renamed;\n");
+            Workspace::bundle_of_crates(&main, &[("top", top), ("kit", &kit), ("base", base)]);
         }
     }
 

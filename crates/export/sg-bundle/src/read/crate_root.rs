@@ -60,6 +60,17 @@ pub(crate) fn exported_macros(folder: &Path) -> Result<BTreeSet<String>, BundleE
     Ok(names)
 }
 
+/// Returns each `name as other` in a folder. Extra pairs, from casts, do no harm.
+pub(crate) fn renamed(folder: &Path) -> Result<BTreeSet<(String, String)>, BundleError> {
+    let mut pairs = BTreeSet::new();
+    for source in sources(folder)? {
+        let words: Vec<&str> = words(&source).filter(|word| !word.is_empty()).collect();
+        let renames = words.windows(3).filter(|three| three[1] == "as");
+        pairs.extend(renames.map(|three| (three[0].to_owned(), three[2].to_owned())));
+    }
+    Ok(pairs)
+}
+
 /// Returns which macros each macro with `#[macro_export]` in a folder calls by a bare name. Skips
 /// files that do not parse.
 pub(crate) fn calls_of_exported_macros(folder: &Path) -> Result<BTreeMap<String, BTreeSet<String>>, BundleError> {

@@ -77,7 +77,9 @@ pub(crate) fn used_names(tree: &UseTree, around: Option<(&str, &str)>, names: &m
             let name = path.ident.to_string();
             used_names(&path.tree, Some((around.map_or(&name, |(first, _)| first), &name)), names);
         }
-        (UseTree::Name(name), Some((_, last))) if name.ident == "self" => drop(names.insert(last.to_owned())),
+        (UseTree::Name(name), Some((first, last))) if name.ident == "self" => {
+            names.extend((first != last).then(|| last.to_owned()));
+        }
         (UseTree::Name(name), Some((first, _))) if name.ident != first => drop(names.insert(name.ident.to_string())),
         (UseTree::Rename(rename), _) => drop(names.insert(rename.rename.to_string())),
         (UseTree::Group(group), _) => {

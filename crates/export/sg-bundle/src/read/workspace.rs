@@ -212,6 +212,19 @@ impl Workspace {
         dependencies.iter().filter_map(rlib).collect()
     }
 
+    /// Returns the libraries that come into the file of a crate with these dependencies.
+    pub(crate) fn inlined_for(&self, dependencies: &BTreeMap<String, String>, profile: &Profile) -> Vec<&Library> {
+        let mut found: BTreeMap<&str, &Library> = BTreeMap::new();
+        let mut open: Vec<&String> = dependencies.values().collect();
+        while let Some((id, library)) = open.pop().map(|id| (id, &self.libraries[id])) {
+            let is_inlined = !library.proc_macro && !library.is_external_for(profile);
+            if is_inlined && found.insert(id, library).is_none() {
+                open.extend(library.dependencies.values());
+            }
+        }
+        found.into_values().collect()
+    }
+
     /// Returns whether a binary may have unused imports: the compiler reports some, or a lint is
     /// switched off. False if it has conditional code, which a judge may compile.
     pub(crate) fn may_have_unused_imports(&self, bin: &str) -> bool {
@@ -275,36 +288,54 @@ impl Workspace {
 impl Workspace {
     /// Bundles [`Workspace::of_files`] with these texts for any judge.
     pub fn bundle_of_texts(main: &str, kit: &str) -> String {
+        Self::bundle_of_crates(main, &[("kit", kit)])
+    }
+
+    /// Bundles a binary that depends on the first of these libraries, which depend on all after
+    /// them, for any judge.
+    pub fn bundle_of_crates(main: &str, libraries: &[(&str, &str)]) -> String {
         let folder = tempfile::tempdir().unwrap();
-        let [main, kit] = [("main.rs", main), ("kit.rs", kit)].map(|(name, text)| {
-            let path = folder.path().join(name);
+        let file = |name: &str, text: &str| {
+            let path = folder.path().join(name).join("main.rs");
+            std::fs::create_dir(path.parent().unwrap()).unwrap();
             std::fs::write(&path, text).unwrap();
             path
-        });
-        Self::of_files(&main, &kit).bundle("main", Profile::named("generic").unwrap()).unwrap().text
+        };
+        let main = file("main", main);
+        let libraries: Vec<_> = libraries.iter().map(|&(name, text)| (name, file(name, text))).collect();
+        Self::of_libraries(&main, &libraries).bundle("main", Profile::named("generic").unwrap()).unwrap().text
     }
 
     /// Creates a binary `main` of edition 2021 that depends on a library `kit`, without cargo.
     pub fn of_files(main: &Path, kit: &Path) -> Self {
+        Self::of_libraries(main, &[("kit", kit.to_owned())])
+    }
+
+    fn of_libraries(main: &Path, libraries: &[(&str, PathBuf)]) -> Self {
         let package_dir = main.parent().unwrap_or(main).to_owned();
-        let kit = Library {
-            package: "kit".to_owned(),
-            version: "1.2.3".to_owned(),
-            licence: "MIT".to_owned(),
-            name: "kit".to_owned(),
-            edition: "2021".to_owned(),
-            root: kit.to_owned(),
-            package_dir: package_dir.clone(),
-            ..Library::default()
+        let below = |from: usize| libraries[from..].iter().map(|(name, _)| ((*name).to_owned(), (*name).to_owned()));
+        let library = |(index, (name, root)): (usize, &(&str, PathBuf))| {
+            let library = Library {
+                package: (*name).to_owned(),
+                version: "1.2.3".to_owned(),
+                licence: "MIT".to_owned(),
+                name: (*name).to_owned(),
+                edition: "2021".to_owned(),
+                package_dir: root.parent().unwrap_or(root).to_owned(),
+                root: root.clone(),
+                dependencies: below(index + 1).collect(),
+                ..Library::default()
+            };
+            ((*name).to_owned(), library)
         };
-        let main = Binary { root: main.to_owned(), edition: "2021".to_owned(), ..Binary::default() };
+        let binary = Binary { root: main.to_owned(), edition: "2021".to_owned(), ..Binary::default() };
         Workspace {
             package_dir,
-            dependencies: BTreeMap::from([("kit".to_owned(), "kit".to_owned())]),
-            libraries: BTreeMap::from([("kit".to_owned(), kit)]),
+            dependencies: below(0).take(1).collect(),
+            libraries: libraries.iter().enumerate().map(library).collect(),
             package: "main".to_owned(),
             name: "main".to_owned(),
-            bins: BTreeMap::from([("main".to_owned(), main)]),
+            bins: BTreeMap::from([("main".to_owned(), binary)]),
             ..Workspace::default()
         }
     }
