@@ -156,13 +156,14 @@ impl TokenPass<'_> {
         self.reading.mentioned.entry(name.to_owned()).or_insert(place);
     }
 
-    /// Rewrites `crate::x` and `$crate::x` in a library.
+    /// Rewrites `crate::x`, `$crate::x` and `use crate as x` in a library.
     fn crate_keyword(&mut self, tokens: &[TokenTree], index: usize, range: Range<usize>) {
         let Some(module) = &self.context.module else {
             return;
         };
         let of_macro = punct(tokens, index.wrapping_sub(1)) == Some('$');
-        if !of_macro && !path_separator(tokens, index + 1) {
+        let is_renamed = is_word(tokens, index + 1, &["as"]);
+        if !of_macro && !is_renamed && !path_separator(tokens, index + 1) {
             return;
         }
         match self.of_caller(range.start, "").filter(|_| !of_macro) {

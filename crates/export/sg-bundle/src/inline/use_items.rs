@@ -211,6 +211,13 @@ mod tests {
     }
 
     #[test]
+    fn crate_may_have_another_name_in_itself() {
+        let kit = "pub(crate) use crate as own;\npub mod deep { use {crate as all, super::own::one}; pub fn f() -> u8 { one() + all::one() } }\n\
+            pub fn one() -> u8 { 1 }\npub mod prelude { pub use crate::own::{*, deep::f}; }\n";
+        Workspace::bundle_of_texts("use kit::prelude::*;\nfn main() { print!(\"{}\", f() + one()) }\n", kit);
+    }
+
+    #[test]
     fn macro_may_be_imported_where_it_is_defined() {
         let define = "#[macro_export]\nmacro_rules! zip { ($a:expr) => { $a } }\n";
         for import in ["use crate::zip;", "use crate::{one, zip};"] {
