@@ -152,7 +152,7 @@ fn exported(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Exp
     };
     let compiler = Compiler::find(Network::unless(arguments.offline))?;
     let exported = sg_export::export(&source.text, &compiler, &settings)
-        .map_err(|error| anyhow!(sg_export::placed(&error, &source.text, &source.file) + source.hint(&error)))?;
+        .map_err(|error| anyhow!(sg_export::placed(&error, source.places()) + source.hint(&error)))?;
     ensure!(
         arguments.lib || arguments.header.is_some() || exported.is_program,
         "{} has no `fn main`: add one, or make functions for C callers with --lib",
@@ -160,7 +160,7 @@ fn exported(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Exp
     );
     let hints = [
         sg_export::stack_hint(&source.file),
-        sg_export::target_hint(&source.text, &source.file),
+        sg_export::target_hint(&source.text, source.places()),
         exported.float_hint(),
     ];
     for hint in hints.into_iter().flatten() {

@@ -20,8 +20,16 @@ pub struct Source {
     pub files: Vec<PathBuf>,
     libraries: Vec<Inlined>,
     native: Native,
+    bundled: Option<Bundled>,
     /// The temporary package of a script; the native program is in it.
     _package: Option<TempDir>,
+}
+
+/// What a bundle was made from.
+struct Bundled {
+    workspace: Workspace,
+    bin: String,
+    judge: Profile,
 }
 
 /// The binary's name in the temporary package of a script.
@@ -64,6 +72,7 @@ impl Source {
             file,
             libraries: Vec::new(),
             native: Native::File,
+            bundled: None,
             _package: None,
         })
     }
@@ -101,11 +110,12 @@ impl Source {
         };
         Ok(Source {
             text: bundle.text,
-            edition: judge.edition,
+            edition: judge.edition.clone(),
             file: file.to_owned(),
             files: bundle.files,
             libraries: bundle.inlined,
             native: Native::Built(native.to_owned()),
+            bundled: Some(Bundled { workspace, bin: bin.to_owned(), judge }),
             _package: None,
         })
     }
@@ -114,6 +124,18 @@ impl Source {
     pub fn shown(&self) -> String {
         let here = std::env::current_dir().and_then(|here| here.canonicalize()).unwrap_or_default();
         self.file.strip_prefix(&here).unwrap_or(&self.file).display().to_string()
+    }
+
+    /// Returns the original place of a line of the text, for messages.
+    pub fn places(&self) -> impl Fn(usize) -> String {
+        let lines = self
+            .bundled
+            .as_ref()
+            .map(|Bundled { workspace, bin, judge }| workspace.lines(bin, judge, &self.text, &self.file));
+        move |line| match &lines {
+            Some(lines) => lines.place(line),
+            None => format!("{}:{line}", self.shown()),
+        }
     }
 
     /// Returns a hint to set the edition if a single file fails to compile in the default one.

@@ -110,6 +110,24 @@ fn package_is_bundled_and_compared_with_native() {
 }
 
 #[test]
+fn refused_line_of_a_library_is_named_by_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    package(folder.path(), "mod own;\nfn main() { println!(\"{}\", two::sums::sum(&own::text())) }\n");
+    let reads = "pub fn unused() -> u64 {\n    1\n}\n\npub fn sum(text: &str) -> u64 {\n    let text = std::fs::read_to_string(text).unwrap();\n    text.len() as u64\n}\n";
+    fs::write(folder.path().join("src/sums.rs"), reads).unwrap();
+    fs::write(folder.path().join("src/own.rs"), "\npub fn text() -> String { String::new() }\n").unwrap();
+    let said = text(&rust_to_c(folder.path(), &["src/main.rs"]).stderr);
+    assert_eq!(said, "error: two 0.1.0: src/sums.rs:6: a C file cannot open files: read standard input\n");
+    fs::write(
+        folder.path().join("src/own.rs"),
+        "\npub fn text() -> String { std::fs::read_to_string(\"a\").unwrap() }\n",
+    )
+    .unwrap();
+    let said = text(&rust_to_c(folder.path(), &["src/main.rs"]).stderr);
+    assert_eq!(said, "error: src/own.rs:2: a C file cannot open files: read standard input\n");
+}
+
+#[test]
 fn header_declares_library_functions() {
     let folder = tempfile::tempdir().unwrap();
     let rust = "#[unsafe(no_mangle)]\npub extern \"C\" fn half(x: f64) -> f64 { x / 2.0 }\n";

@@ -28,6 +28,7 @@ mod error;
 mod finish;
 mod inline;
 mod judge_profile;
+mod lines;
 mod memo;
 mod read;
 
@@ -40,5 +41,6 @@ pub use error::{BundleError, Place, Refusal};
 pub use inline::assemble::MARK;
 pub use inline::credit::Inlined;
 pub use judge_profile::{Commands, Profile, UsualLimits, too_long_for};
+pub use lines::BundleLines;
 pub use read::front_matter::FrontMatter;
 pub use read::workspace::Workspace;

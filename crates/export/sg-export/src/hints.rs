@@ -5,7 +5,7 @@ use std::path::Path;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-use crate::refused::{place, shown};
+use crate::refused::shown;
 
 /// Warns that a thread may not get the stack that a program asks for, and names the line.
 pub fn stack_hint(source: &Path) -> Option<String> {
@@ -38,16 +38,14 @@ pub fn usize_hint(source: &Path) -> String {
 const OF_TARGET: [&str; 8] =
     ["panic", "target_arch", "target_env", "target_family", "target_feature", "target_os", "unix", "windows"];
 
-/// Warns that a `cfg` condition is evaluated for WebAssembly, and names the first such line.
-pub fn target_hint(rust: &str, source: &Path) -> Option<String> {
+/// Warns that a `cfg` condition is evaluated for WebAssembly, and names the first such line by its
+/// `place`.
+pub fn target_hint(rust: &str, place: impl Fn(usize) -> String) -> Option<String> {
     if !rust.contains("cfg") {
         return None;
     }
     let (line, name) = of_target(rust.parse().ok()?, false)?;
-    Some(format!(
-        "{}: `cfg({name})` is that of WebAssembly in a C file, not that of this system",
-        place(line, rust, source)
-    ))
+    Some(format!("{}: `cfg({name})` is that of WebAssembly in a C file, not that of this system", place(line)))
 }
 
 fn of_target(tokens: TokenStream, is_condition: bool) -> Option<(usize, String)> {
@@ -88,7 +86,7 @@ mod tests {
             ("#[cfg_attr(windows, inline)] fn f() {}", Some("1: `cfg(windows)`")),
             ("fn unix(windows: u8) { cfg!(test); f(windows); #[cfg(feature = \"unix\")] g() }", None),
         ] {
-            let said = target_hint(text, Path::new("a.rs"));
+            let said = target_hint(text, |line| format!("a.rs:{line}"));
             assert_eq!(said.is_some(), expected.is_some(), "{text}");
             assert!(said.unwrap_or_default().contains(expected.unwrap_or_default()), "{text}");
         }

@@ -1,6 +1,5 @@
 //! Refuses programs that use something impossible in a C file, and names the line.
 
-use std::fs;
 use std::path::Path;
 
 use proc_macro2::{TokenStream, TokenTree};
@@ -163,49 +162,67 @@ fn names_of(tokens: TokenStream, parent: &str, names: &mut Vec<Name>) {
     }
 }
 
-/// Formats a line of the exported file as a line of the source file, which comes first in a bundle.
-pub(crate) fn place(line: usize, rust: &str, source: &Path) -> String {
-    let text = fs::read_to_string(source).unwrap_or_default();
-    let at = |text: &str| text.lines().nth(line - 1).map(str::to_owned);
-    let file = if at(&text).is_some() && at(&text) == at(rust) { shown(source) } else { "the bundle".to_owned() };
-    format!("{file}:{line}")
-}
-
 pub(crate) fn shown(source: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     source.strip_prefix(&here).unwrap_or(source).display().to_string()
 }
 
-/// Formats an [`ExportError`] of the file `rust`, with lines of its source file instead of
-/// `solution.rs`.
-pub fn placed(error: &ExportError, rust: &str, source: &Path) -> String {
+/// Formats an [`ExportError`], with `place` of each line instead of `solution.rs:line`.
+pub fn placed(error: &ExportError, place: impl Fn(usize) -> String) -> String {
     let problem = error.to_string();
-    let mut parts = problem.split("solution.rs:");
-    let mut text = parts.next().unwrap_or_default().to_owned();
+    let mut text = String::new();
+    // True in an excerpt of the file, whose lines are numbered.
+    let mut is_excerpt = false;
+    for line in problem.split_inclusive('\n') {
+        let is_head = ["--> ", "::: "].iter().any(|arrow| line.trim_start().starts_with(arrow));
+        is_excerpt = if is_head { line.contains(NAME) } else { is_excerpt && !line.trim().is_empty() };
+        match numbered(line).filter(|_| is_excerpt) {
+            Some((number, width, rest)) => {
+                let place = place(number);
+                let number = place.rsplit(':').next().unwrap_or_default();
+                text += &format!("{number:<width$}{rest}");
+            }
+            None => text += &with_places(line, &place),
+        }
+    }
+    text
+}
+
+/// The name of the Rust file in messages, before the number of a line.
+const NAME: &str = "solution.rs:";
+
+fn with_places(text: &str, place: impl Fn(usize) -> String) -> String {
+    let mut parts = text.split(NAME);
+    let mut result = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let digits = part.len() - part.trim_start_matches(|one: char| one.is_ascii_digit()).len();
         match part[..digits].parse() {
-            Ok(line) if line > 0 => text += &place(line, rust, source),
-            _ => text = text + "solution.rs:" + &part[..digits],
+            Ok(line) if line > 0 => result += &place(line),
+            _ => result = result + NAME + &part[..digits],
         }
-        text += &part[digits..];
+        result += &part[digits..];
     }
-    text
+    result
+}
+
+/// Returns the number of a line in an excerpt, `12 | code`, the width of its column, and the rest.
+fn numbered(line: &str) -> Option<(usize, usize, &str)> {
+    let width = line.find(" |")?;
+    let number = line[..width].trim_end().parse().ok()?;
+    Some((number, width, &line[width..]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn refusal(text: &str, source: &Path) -> Option<String> {
+    fn refusal(text: &str) -> Option<String> {
         let error = check(text).err()?;
-        Some(placed(&error, text, source))
+        Some(placed(&error, |line| format!("a.rs:{line}")))
     }
 
     #[test]
     fn unsupported_items_are_refused_with_their_line() {
-        let folder = tempfile::tempdir().unwrap();
-        let source = folder.path().join("a.rs");
         for (text, expected) in [
             ("use std::fs;\n", Some("a.rs:1: a C file cannot open files")),
             ("\nfn f() { vec![std::panic::catch_unwind(g)]; }\n", Some("a.rs:2: a panic ends a C program")),
@@ -217,16 +234,21 @@ mod tests {
                 Some("a.rs:1: all threads of a C file share"),
             ),
         ] {
-            fs::write(&source, text).unwrap();
-            let told = refusal(&format!("{text}mod kit {{}}\n"), &source);
+            let told = refusal(&format!("{text}mod kit {{}}\n"));
             assert_eq!(told.is_some(), expected.is_some(), "{text}");
             assert!(told.unwrap_or_default().contains(expected.unwrap_or_default()), "{text}");
         }
-        let text = "fn main() {\n    x\n}\n";
-        fs::write(&source, text).unwrap();
-        let error = ExportError::Rejected("error\n --> solution.rs:2:5\n --> solution.rs:9:1".to_owned());
-        let said = placed(&error, text, &source);
-        assert!(said.contains("a.rs:2:5\n --> the bundle:9:1"), "{said}");
+    }
+
+    #[test]
+    fn errors_name_places_in_excerpts_too() {
+        let message = "error: no\n   --> solution.rs:128:5\n    |\n128 |     x\n    |     ^\n  --> lib.rs:128:1\n128 | y\n\n128 | z\n";
+        let said = placed(&ExportError::Lacking(message.to_owned()), |line| format!("kit 1.0: a.rs:{}", line - 100));
+        let (_, said) = said.split_once('\n').unwrap();
+        assert_eq!(
+            said,
+            "error: no\n   --> kit 1.0: a.rs:28:5\n    |\n28  |     x\n    |     ^\n  --> lib.rs:128:1\n128 | y\n\n128 | z\n"
+        );
     }
 
     #[test]
@@ -247,7 +269,7 @@ mod tests {
                 "thread_local!(static A: Cell<u8> = Cell::new(1));\nfn f() {{ A.get(); }}\n\
                  fn by_another() {{ {by_another} }}\nfn main() {{ {main} }}\n"
             );
-            assert_eq!(refusal(&text, Path::new("a.rs")).is_none(), is_fine, "{main}");
+            assert_eq!(refusal(&text).is_none(), is_fine, "{main}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use anyhow::Context;
-use sg_bundle::{Bundle, Inlined, Profile, Workspace};
+use sg_bundle::{Bundle, BundleLines, Inlined, Profile, Workspace};
 use sg_cache::Cache;
 use sg_export::{Compiler, ExportError, Exported, Layout, Network, Settings, Usize};
 
@@ -74,7 +74,8 @@ impl CFiles {
             edition.clone_into(&mut profile.edition);
         }
         let bundle = target.bundle(workspace, &profile).map_err(|error| ProgramError::Fault(error.to_string()))?;
-        let exported = self.fitting(target, &bundle, &profile.edition, row.limit)?;
+        let lines = workspace.lines(&target.bin, &profile, &bundle.text, &target.source);
+        let exported = self.fitting(target, &bundle, &lines, row.limit)?;
         row.size = exported.c.len();
         if row.size > row.limit {
             if wanted.is_strict {
@@ -86,7 +87,7 @@ impl CFiles {
         row.warnings.extend(exported.float_hint());
         if target.own.is_some() {
             row.warnings.extend(sg_export::stack_hint(&target.source));
-            row.warnings.extend(sg_export::target_hint(&bundle.text, &target.source));
+            row.warnings.extend(sg_export::target_hint(&bundle.text, |line| lines.place(line)));
         }
         let binary = match &self.cc {
             Ok(cc) => Some(standalone::c(&target.cache, &row.file, &exported.c, cc)?),
@@ -99,7 +100,13 @@ impl CFiles {
     }
 
     /// Returns the most readable C file of at most `limit` bytes, or the smallest if none fits.
-    fn fitting(&self, target: &Target, bundle: &Bundle, edition: &str, limit: usize) -> Result<Exported, ProgramError> {
+    fn fitting(
+        &self,
+        target: &Target,
+        bundle: &Bundle,
+        lines: &BundleLines<'_>,
+        limit: usize,
+    ) -> Result<Exported, ProgramError> {
         let sources: &[bool] = if self.options.source { &[true, false] } else { &[false] };
         let forms = |layout, short_float_text| {
             sources.iter().map(move |&with_source| Form { layout, short_float_text, with_source })
@@ -112,7 +119,7 @@ impl CFiles {
         };
         let mut made = None;
         for form in forms {
-            let exported = self.file(target, bundle, edition, form, limit)?;
+            let exported = self.file(target, bundle, lines, form, limit)?;
             let is_fitting = exported.c.len() <= limit;
             made = Some(exported);
             if is_fitting {
@@ -127,7 +134,7 @@ impl CFiles {
         &self,
         target: &Target,
         bundle: &Bundle,
-        edition: &str,
+        lines: &BundleLines<'_>,
         Form { layout, short_float_text, with_source }: Form,
         limit: usize,
     ) -> Result<Exported, ProgramError> {
@@ -136,7 +143,7 @@ impl CFiles {
             .then(|| fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display())))
             .transpose()?;
         let settings = Settings {
-            edition: edition.to_owned(),
+            edition: lines.profile.edition.clone(),
             layout,
             size: match layout {
                 Layout::Min => MAX_SMALLEST,
@@ -150,7 +157,7 @@ impl CFiles {
             ..Settings::default()
         };
         let made = sg_export::export(&bundle.text, &self.rust, &settings);
-        made.map_err(|error| ProgramError::Fault(sg_export::placed(&error, &bundle.text, path)))
+        made.map_err(|error| ProgramError::Fault(sg_export::placed(&error, |line| lines.place(line))))
     }
 }
 

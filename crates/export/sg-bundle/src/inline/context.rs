@@ -130,15 +130,6 @@ impl Assembly {
         let (number, offset) = self.file.origin(at).unwrap_or((0, 0));
         self.reading.sources.place(number, offset)
     }
-
-    /// Returns the original line of a byte of the cut source: the first line with the same text.
-    pub fn place_of_line(&self, rest: &str, at: usize) -> Place {
-        let start = rest[..at].rfind('\n').map_or(0, |newline| newline + 1);
-        let line = rest[start..].lines().next().unwrap_or_default().trim();
-        let all = &self.file.source;
-        let found = all[self.libraries_from..].find(line).map(|found| found + self.libraries_from);
-        self.place(if at < self.libraries_from { at } else { found.unwrap_or(0) })
-    }
 }
 
 /// Returns the values of `env!` in a crate of this name.
