@@ -1,12 +1,11 @@
 //! Turns a binary into its bundle: assembles, shakes, tidies and checks the file.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::PathBuf;
 
 use sg_cache::Key;
 
-use crate::compiler::rustc::{Checker, Diagnostic, External, Span};
+use crate::compiler::rustc::{Checker, External};
 use crate::finish::edition::{self, differs_in_2024, keep_2024, keep_older};
 use crate::finish::format::{fit, format};
 use crate::finish::lint_allow;
@@ -31,9 +30,6 @@ pub struct Bundle {
     /// Ways in which the bundle may behave differently from the program, each with its line.
     pub remarks: Vec<String>,
 }
-
-/// Crates that only declare functions of C or the system.
-const C_BINDINGS: [&str; 4] = ["libc", "wasi", "windows_sys", "windows_targets"];
 
 impl Workspace {
     /// Bundles one binary for one judge.
@@ -91,16 +87,24 @@ impl Workspace {
             match self.shake_once(assembly, &Checker::new(&cut_as, external)?)? {
                 Shaken::Broken(error) => drop(broken.get_or_insert(error)),
                 Shaken::Source(source) => {
-                    match lint_allow::allow_leftovers(format(&source, from), from, &checker, profile) {
-                        Err(error @ BundleError::RejectedFile { .. }) => drop(rejected.get_or_insert(error)),
-                        done => return done,
+                    let source = format(&source, from);
+                    match lint_allow::allow_leftovers(&source, from, &checker)? {
+                        Err(error) => drop(rejected.get_or_insert((source, error))),
+                        Ok(done) => return Ok(done),
                     }
                 }
             }
         }
         Err(match (broken, rejected) {
             (Some(error), None) => self.explain(assembly, &error, profile),
-            (_, Some(rejected)) => rejected,
+            (_, Some((source, error))) => {
+                let at = error.primary_in_file().map_or(0, |span| span.byte_start);
+                BundleError::DoesNotCompile {
+                    place: assembly.place_of_line(&source, at),
+                    judge: format!("{}, edition {}", profile.title, profile.edition),
+                    message: error.message,
+                }
+            }
             (None, None) => unreachable!("each edition sets one of the two"),
         })
     }
@@ -154,65 +158,6 @@ impl Workspace {
         });
         cut.map_or_else(|other| other, |cut| Ok(Shaken::Source(cut)))
     }
-
-    /// Explains why the assembled file does not compile, with lines of the original files.
-    fn explain(&self, assembly: &Assembly, error: &Diagnostic, profile: &Profile) -> BundleError {
-        let span = error.primary().map(|span| span.outermost()).find(|span| span.is_in_file());
-        let place = assembly.place(span.map_or(0, |span| span.byte_start));
-        if let Some(name) = error.message.strip_prefix("the name `").and_then(|rest| rest.split('`').next()) {
-            let in_solution = |span: &&Span| span.is_in_file() && span.byte_start < assembly.libraries_from;
-            if let Some(span) = error.spans.iter().find(in_solution) {
-                let (place, why) = (assembly.place(span.byte_start), Refusal::NameClash(name.to_owned()));
-                return BundleError::Refused { place, why };
-            }
-        }
-        let ambiguous = error.message.strip_suffix("` is ambiguous").and_then(|name| name.strip_prefix('`'));
-        if let Some(name) = ambiguous {
-            let definition = format!("macro_rules! {name}");
-            let at = assembly.file.source[..assembly.libraries_from].find(&definition);
-            if let Some(at) = at {
-                return BundleError::Refused { place: assembly.place(at), why: Refusal::HidesMacro(name.to_owned()) };
-            }
-        }
-        let macros = ["cannot find attribute `", "cannot find derive macro `"];
-        if let Some(rest) = macros.iter().find_map(|start| error.message.strip_prefix(start)) {
-            let name = rest.split('`').next().unwrap_or_default().to_owned();
-            return BundleError::Refused { place, why: Refusal::ProcMacro(name) };
-        }
-        // A library re-exports a procedural macro, whose crate is not in the bundle.
-        let imported = error.message.strip_prefix("unresolved import `").and_then(|rest| rest.split('`').next());
-        let name = imported.and_then(|path| path.rsplit("::").next()).unwrap_or_default();
-        if !name.is_empty() && assembly.file.source.contains(&format!("#[{name}")) {
-            let why = Refusal::ProcMacro(name.to_owned());
-            return BundleError::Refused { place, why };
-        }
-        let dependency = self.dependency_behind(assembly, &place.file);
-        let is_named =
-            |name: &&str| ["`", "::"].iter().any(|end| error.message.contains(&format!("`crate::{name}{end}")));
-        if let (Some(crate_of_c), Some(dependency)) = (C_BINDINGS.into_iter().find(is_named), dependency) {
-            let why = Refusal::CallsC { crate_of_c, dependency: dependency.to_owned() };
-            return BundleError::Refused { place, why };
-        }
-        let advice = dependency.map(|name| format!("; replace `{name}`, or copy only the code you need from it"));
-        let message = error.message.clone() + &advice.unwrap_or_default();
-        BundleError::DoesNotCompile { place, judge: profile.title.clone(), message }
-    }
-
-    /// Returns the direct dependency through which this library file came into the bundle.
-    fn dependency_behind(&self, assembly: &Assembly, shown: &str) -> Option<&str> {
-        let needs = |id: &String| {
-            let (mut open, mut seen) = (vec![id], BTreeSet::new());
-            while let Some(library) = open.pop().and_then(|id| self.libraries.get(id)) {
-                if shown.starts_with(&library.shown()) {
-                    return true;
-                }
-                open.extend(library.dependencies.values().filter(|id| seen.insert(*id)));
-            }
-            false
-        };
-        let is_inside = |id: &String| assembly.inlined.iter().any(|one| one.name == self.libraries[id].package);
-        self.dependencies.iter().find(|(_, id)| is_inside(id) && needs(id)).map(|(name, _)| name.as_str())
-    }
 }
 
 /// Returns the range of each crate in a bundle, and whether it uses edition 2024 or later.
@@ -234,22 +179,6 @@ fn regions(source: &str, assembly: &Assembly) -> Vec<(Range<usize>, bool)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn compile_error_names_the_dependency() {
-        let folder = tempfile::tempdir().unwrap();
-        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
-        std::fs::write(&main, "fn main() { kit::f() }").unwrap();
-        std::fs::write(&kit, "pub fn f() { g() }").unwrap();
-        let profile = Profile::named("generic").unwrap();
-        let said = Workspace::of_files(&main, &kit).bundle("main", profile).unwrap_err().to_string();
-        assert!(
-            said.ends_with(
-                "cannot find function `g` in this scope; replace `kit`, or copy only the code you need from it"
-            ),
-            "{said}"
-        );
-    }
 
     #[test]
     fn library_is_rewritten_per_edition_and_configuration() {

@@ -25,6 +25,7 @@ mod cache;
 mod compiler;
 mod edit;
 mod error;
+mod explain;
 mod finish;
 mod inline;
 mod judge_profile;

@@ -43,6 +43,16 @@ pub(crate) struct Span {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Expansion {
     pub span: Span,
+    /// The macro with its mark, for example `name!` or `#[derive(Name)]`.
+    pub macro_decl_name: String,
+}
+
+/// Returns the position of the error to report: a macro that is not found, since then the names
+/// that it declares are not found either, or else the first error with a place.
+pub(crate) fn cause(diagnostics: &[Diagnostic]) -> Option<usize> {
+    let lacks_macro = |one: &Diagnostic| one.is_placed_error() && one.message.starts_with("cannot find macro `");
+    let of_macro = diagnostics.iter().position(lacks_macro);
+    of_macro.or_else(|| diagnostics.iter().position(Diagnostic::is_placed_error))
 }
 
 impl Diagnostic {
@@ -82,6 +92,12 @@ impl Diagnostic {
     /// Returns the primary spans, which may be inside macro expansions.
     pub fn primary(&self) -> impl Iterator<Item = &Span> {
         self.spans.iter().filter(|span| span.is_primary)
+    }
+
+    /// Returns the first primary span in the file, or the call of a macro from elsewhere.
+    pub fn primary_in_file(&self) -> Option<&Span> {
+        let calls = self.primary().map(Span::outermost);
+        self.primary().chain(calls).find(|span| span.is_in_file())
     }
 }
 

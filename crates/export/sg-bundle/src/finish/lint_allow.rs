@@ -5,27 +5,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::compiler::rustc::Checker;
-use crate::{BundleError, Profile};
+use crate::BundleError;
+use crate::compiler::rustc::{Checker, Diagnostic, cause};
 
-/// Adds `#[allow(..)]` above the library modules that need one.
-///
-/// # Errors
-/// [`BundleError::RejectedFile`] if the source does not compile.
+/// Adds `#[allow(..)]` above the library modules that need one. Returns the compiler's first error
+/// if the source does not compile.
 pub(crate) fn allow_leftovers(
-    source: String,
+    source: &str,
     from: usize,
     checker: &Checker,
-    profile: &Profile,
-) -> Result<String, BundleError> {
-    let diagnostics = checker.check(&source, &[])?;
-    let errors = diagnostics.iter().filter(|one| one.is_placed_error());
-    let message: String = errors.filter_map(|error| error.rendered.as_deref()).collect();
-    if diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
-        let judge = format!("{}, edition {}", profile.title, profile.edition);
-        return Err(BundleError::RejectedFile { judge, message });
+) -> Result<Result<String, Diagnostic>, BundleError> {
+    let mut diagnostics = checker.check(source, &[])?;
+    if let Some(first) = diagnostics.iter().position(Diagnostic::is_error) {
+        return Ok(Err(diagnostics.swap_remove(cause(&diagnostics).unwrap_or(first))));
     }
-    let modules = modules(&source, from);
+    let modules = modules(source, from);
     let mut allowed: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.level == "warning") {
         for span in diagnostic.primary().flat_map(|span| [span, span.outermost()]).filter(|span| span.is_in_file()) {
@@ -34,14 +28,14 @@ pub(crate) fn allow_leftovers(
             }
         }
     }
-    let mut source = source;
+    let mut source = source.to_owned();
     for (start, lints) in allowed.into_iter().rev() {
         let lints: Vec<_> = lints.into_iter().filter(|lint| !lint.is_empty()).collect();
         if !lints.is_empty() {
             source.insert_str(start, &format!("#[allow({})]\n", lints.join(", ")));
         }
     }
-    Ok(source)
+    Ok(Ok(source))
 }
 
 /// Returns the starts of the library modules, which are the only lines `mod` after the solution.

@@ -22,7 +22,7 @@ mod removable_items;
 use std::collections::BTreeSet;
 
 use crate::BundleError;
-use crate::compiler::rustc::{Checker, Diagnostic};
+use crate::compiler::rustc::{Checker, Diagnostic, cause};
 use attempt::Attempt;
 use expansion::expanded;
 pub(crate) use pieces::KnownPieces;
@@ -94,8 +94,7 @@ fn shake_with(
     };
     loop {
         for _ in 0..MOST_RUNS {
-            let error = diagnostics.iter().position(Diagnostic::is_placed_error);
-            if let (true, Some(at)) = (attempt.cut.is_empty(), error) {
+            if let (true, Some(at)) = (attempt.cut.is_empty(), cause(&diagnostics)) {
                 return Ok(Some(Shaken::Broken(Box::new(diagnostics.swap_remove(at)))));
             }
             if !attempt.step(&diagnostics) {
