@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use cargo_metadata::{MetadataCommand, TargetKind};
-use sg_bundle::{FrontMatter, Inlined, Profile, Workspace};
+use sg_bundle::{DependencySources, FrontMatter, FrontMatterError, Inlined, Profile, Workspace};
 use sg_export::ExportError;
 use tempfile::TempDir;
 use toml::{Table, Value};
@@ -82,8 +82,8 @@ impl Source {
         let made = tempfile::tempdir().context("cannot make a folder for a package")?;
         let package = made.path().canonicalize().context("cannot make a folder for a package")?;
         let main = package.join(file.file_name().unwrap_or_default());
-        let manifest = manifest(matter, &file, &main, edition)
-            .with_context(|| format!("the manifest inside {} cannot be used", file.display()))?;
+        let manifest =
+            manifest(matter, &file, &main, edition).map_err(|error| anyhow!("{}: {error}", file.display()))?;
         for (path, text) in [(&main, &matter.rest), (&package.join("Cargo.toml"), &manifest)] {
             std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
         }
@@ -180,13 +180,12 @@ impl Source {
 }
 
 /// Returns the manifest of a script's temporary package, with absolute dependency paths.
-fn manifest(matter: &FrontMatter, file: &Path, main: &Path, edition: &str) -> anyhow::Result<String> {
-    let mut manifest: Table = matter.manifest.parse().map_err(|error| anyhow!("{}", format!("{error}").trim_end()))?;
-    let package = manifest.entry("package").or_insert_with(|| Table::new().into());
-    let package = package.as_table_mut().context("`package` is not a table")?;
-    package.insert("name".into(), SCRIPT.into());
-    package.entry("version").or_insert("0.0.0".into());
-    package.entry("edition").or_insert(edition.into());
+fn manifest(matter: &FrontMatter, file: &Path, main: &Path, edition: &str) -> Result<String, FrontMatterError> {
+    let mut manifest = matter.checked(DependencySources::RegistryAndFolders)?;
+    let own = manifest.get("package").and_then(|package| package.get("edition")).cloned();
+    let package = [("name", SCRIPT.into()), ("version", "0.0.0".into()), ("edition", own.unwrap_or(edition.into()))];
+    let package = Table::from_iter(package.map(|(key, value): (&str, Value)| (key.to_owned(), value)));
+    manifest.insert("package".into(), package.into());
     let folder = file.parent().unwrap_or(file);
     for dependency in
         manifest.get_mut("dependencies").and_then(Value::as_table_mut).into_iter().flat_map(Table::iter_mut)
@@ -199,6 +198,6 @@ fn manifest(matter: &FrontMatter, file: &Path, main: &Path, edition: &str) -> an
         [("name", SCRIPT), ("path", &main.to_string_lossy())].map(|(key, value)| (key.into(), value.into())),
     );
     manifest.insert("bin".into(), Value::Array(vec![bin.into()]));
-    manifest.entry("workspace").or_insert_with(|| Table::new().into());
+    manifest.insert("workspace".into(), Table::new().into());
     Ok(manifest.to_string())
 }

@@ -179,7 +179,13 @@ fn front_matter_sets_edition_and_dependencies() {
         assert!(text(&made.stderr).ends_with("two/a.in: the same, 2 bytes\n"), "{made:?}");
     }
     let broken = text(&rust_to_c(folder.path(), &["broken.rs"]).stderr);
-    assert!(broken.contains("broken.rs cannot be used: TOML parse error at line 1"), "{broken}");
+    assert!(broken.contains("broken.rs: its manifest: TOML parse error at line 1"), "{broken}");
+    // A downloaded file must not make cargo run its code.
+    fs::write(folder.path().join("builds.rs"), "---\npackage.build = \"builds.rs\"\n---\nfn main() {}\n").unwrap();
+    let builds = text(&rust_to_c(folder.path(), &["builds.rs"]).stderr);
+    assert!(builds.ends_with(
+        "builds.rs: its manifest sets `package.build`: only `edition` and dependencies by `version`, `path`, `features` and `default-features` are allowed\n"
+    ), "{builds}");
     let wrong = text(&rust_to_c(folder.path(), &["wrong.rs"]).stderr);
     assert!(wrong.contains("wrong.rs:5:69") && !wrong.contains(".tmp"), "{wrong}");
 }

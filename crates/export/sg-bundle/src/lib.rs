@@ -43,5 +43,5 @@ pub use inline::assemble::MARK;
 pub use inline::credit::Inlined;
 pub use judge_profile::{Commands, Profile, UsualLimits, too_long_for};
 pub use lines::BundleLines;
-pub use read::front_matter::FrontMatter;
+pub use read::front_matter::{DependencySources, FrontMatter, FrontMatterError};
 pub use read::workspace::Workspace;

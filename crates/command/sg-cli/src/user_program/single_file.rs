@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::Context;
 use cargo_metadata::{DependencyKind, Package};
 use serde_json::{Map, Value, json};
-use sg_bundle::FrontMatter;
+use sg_bundle::{DependencySources, FrontMatter};
 use sg_cache::Key;
 
 use super::{Settings, UserProgram, folder_of};
@@ -40,16 +40,10 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
     });
     let mut built = source.to_owned();
     if let Some(matter) = FrontMatter::of(&text) {
-        let own: Value = toml::from_str(&matter.manifest).map_err(|error| {
-            CliError::Usage(format!("{}: its manifest: {}", source.display(), error.to_string().trim_end()))
-        })?;
-        if let Some(key) = refused(&own) {
-            return Err(CliError::Usage(format!(
-                "{}: its manifest sets `{}`: only `edition` and dependencies by `version`, `features` and `default-features` are allowed",
-                source.display(),
-                key.escape_debug()
-            )));
-        }
+        let own = matter
+            .checked(DependencySources::Registry)
+            .map_err(|error| CliError::Usage(format!("{}: {error}", source.display())))?;
+        let own = serde_json::to_value(own).context("cannot read a manifest")?;
         merge(&mut manifest, own);
         if matter.rest != text {
             built = package.join(source.file_name().unwrap_or_default());
@@ -86,29 +80,6 @@ pub(super) fn program(source: &Path, around: Option<&Package>) -> Result<UserPro
         alias: None,
         url: None,
         root: folder,
-    })
-}
-
-/// Returns the first key of a file's own manifest that could make cargo run code of the file, or
-/// take a dependency from elsewhere.
-fn refused(manifest: &Value) -> Option<String> {
-    let keys = |value: &Value| value.as_object().cloned().unwrap_or_default();
-    let of_dependency = |(name, dependency): (String, Value)| match dependency {
-        Value::String(_) => None,
-        Value::Object(table) => {
-            let other =
-                table.keys().find(|key| !["version", "features", "default-features"].contains(&key.as_str()))?;
-            Some(format!("dependencies.{name}.{other}"))
-        }
-        _ => Some(format!("dependencies.{name}")),
-    };
-    keys(manifest).into_iter().find_map(|(key, value)| match (key.as_str(), &value) {
-        ("package", Value::Object(table)) => {
-            let other = table.iter().find(|(key, value)| *key != "edition" || !value.is_string());
-            other.map(|(other, _)| format!("package.{other}"))
-        }
-        ("dependencies", Value::Object(table)) => table.clone().into_iter().find_map(of_dependency),
-        _ => Some(key),
     })
 }
 
@@ -171,44 +142,6 @@ fn dependencies(package: &Package) -> Map<String, Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_manifest_in_a_file_may_set_only_edition_and_registry_dependencies() {
-        let refused = |text: &str| refused(&toml::from_str::<Value>(text).unwrap());
-        for fine in [
-            "",
-            "package.edition = \"2024\"",
-            "[dependencies]\na = \"1\"\nb = { version = \"=2\", features = [\"x\"], default-features = false }",
-            "[dependencies.a]\nversion = \"1\"",
-        ] {
-            assert_eq!(refused(fine), None, "{fine}");
-        }
-        for (text, key) in [
-            ("package.build = \"a.rs\"", "package.build"),
-            ("package.links = \"a\"", "package.links"),
-            ("package.edition.workspace = true", "package.edition"),
-            ("package.name = \"a\"", "package.name"),
-            ("[build-dependencies]\na = \"1\"", "build-dependencies"),
-            ("[dev-dependencies]\na = \"1\"", "dev-dependencies"),
-            ("[target.'cfg(unix)'.dependencies]\na = { path = \"a\" }", "target"),
-            ("[patch.crates-io]\na = { path = \"a\" }", "patch"),
-            ("[replace]\n", "replace"),
-            ("[profile.release]\nopt-level = 3", "profile"),
-            ("[lib]\nproc-macro = true", "lib"),
-            ("[[bin]]\nname = \"a\"", "bin"),
-            ("[workspace]\nmembers = [\"a\"]", "workspace"),
-            ("cargo-features = [\"a\"]", "cargo-features"),
-            ("[dependencies]\na = { path = \"a\" }", "dependencies.a.path"),
-            ("[dependencies]\na = { git = \"https://a\" }", "dependencies.a.git"),
-            ("[dependencies]\na = { version = \"1\", registry = \"b\" }", "dependencies.a.registry"),
-            ("[dependencies]\na = { version = \"1\", package = \"b\" }", "dependencies.a.package"),
-            ("[dependencies]\na.workspace = true", "dependencies.a.workspace"),
-            ("dependencies = [1]", "dependencies"),
-            ("[dependencies]\na = 1", "dependencies.a"),
-        ] {
-            assert_eq!(refused(text).as_deref(), Some(key), "{text}");
-        }
-    }
 
     #[test]
     fn tables_are_joined() {
