@@ -25,7 +25,7 @@ struct Arguments {
     /// The main file of a binary in a cargo package, or a single file
     #[arg(required_unless_present = "bin", conflicts_with = "bin")]
     file: Option<PathBuf>,
-    /// A binary or example of the package in this folder
+    /// A binary or example of the package or workspace in this folder
     #[arg(long, value_name = "NAME")]
     bin: Option<String>,
     /// Write the C file here [default: standard output]
@@ -130,7 +130,7 @@ fn exported(arguments: &Arguments, prefix: Option<String>) -> anyhow::Result<Exp
     features.extend(arguments.no_default_features.then(|| "--no-default-features".to_owned()));
     let source = match (&arguments.file, &arguments.bin) {
         (Some(file), _) => Source::of_file(file, &arguments.edition, &features)?,
-        (None, Some(bin)) => Source::of_binary(Path::new("."), bin, &features)?,
+        (None, Some(bin)) => Source::of_name(bin, &features)?,
         (None, None) => bail!("name a Rust file"),
     };
     refuse_overwriting_inputs(arguments, &source.files)?;

@@ -1,10 +1,11 @@
 //! Input of the translation: the program's source as one file, and its native executable.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, anyhow, bail, ensure};
-use cargo_metadata::{MetadataCommand, TargetKind};
+use cargo_metadata::{MetadataCommand, Package, TargetKind};
 use sg_bundle::{DependencySources, FrontMatter, FrontMatterError, Inlined, Profile, Workspace};
 use sg_export::ExportError;
 use tempfile::TempDir;
@@ -94,8 +95,14 @@ impl Source {
         Ok(Source { files, file, _package: Some(made), ..source })
     }
 
+    /// Bundles a binary of the package around the current folder, or of the only member of its
+    /// workspace that has it.
+    pub fn of_name(bin: &str, features: &[String]) -> anyhow::Result<Source> {
+        Source::of_binary(&package_with(bin)?, bin, features)
+    }
+
     /// Bundles a binary of the package in a folder.
-    pub fn of_binary(package: &Path, bin: &str, features: &[String]) -> anyhow::Result<Source> {
+    fn of_binary(package: &Path, bin: &str, features: &[String]) -> anyhow::Result<Source> {
         let workspace = Workspace::discover_in(package, &[bin], features, None, "release")?;
         let mut judge = Profile::named("generic")?.clone();
         if let Some(edition) = workspace.edition(bin) {
@@ -176,6 +183,46 @@ impl Source {
             String::from_utf8_lossy(&output.stderr)
         );
         Ok(program)
+    }
+}
+
+/// Returns the folder of the package around the current folder. In a virtual workspace, it is the
+/// member that has this binary or example.
+fn package_with(bin: &str) -> anyhow::Result<PathBuf> {
+    let folder = Path::new(".").canonicalize().context("cannot read the current folder")?;
+    let Some(around) = folder.ancestors().map(|folder| folder.join("Cargo.toml")).find(|file| file.is_file()) else {
+        bail!("there is no Cargo.toml in {} or above it: change into a package, or name a .rs file", folder.display());
+    };
+    let metadata = MetadataCommand::new().current_dir(&folder).no_deps().exec();
+    let metadata = metadata.with_context(|| format!("cargo cannot read {}", around.display()))?;
+    let is_around =
+        |package: &Package| package.manifest_path.as_std_path().canonicalize().is_ok_and(|path| path == around);
+    if metadata.packages.iter().any(is_around) {
+        return Ok(folder);
+    }
+    let members = metadata.workspace_default_packages();
+    let programs = members.iter().flat_map(|package| package.targets.iter().map(move |target| (*package, target)));
+    let (mut bins, mut examples) = (Vec::new(), Vec::new());
+    for (package, target) in programs.clone().filter(|(_, target)| target.name == bin) {
+        if target.is_bin() {
+            bins.push(package);
+        } else if target.is_kind(TargetKind::Example) {
+            examples.push(package);
+        }
+    }
+    let found = if bins.is_empty() { examples } else { bins };
+    match found.as_slice() {
+        [only] => Ok(only.manifest_path.parent().context("a manifest is in a folder")?.into()),
+        [] => {
+            let known: BTreeSet<&str> =
+                programs.filter(|(_, target)| target.is_bin()).map(|(_, target)| target.name.as_str()).collect();
+            let known = Vec::from_iter(known).join(", ");
+            bail!("no member of the workspace has a binary `{bin}`; they have: {known}")
+        }
+        several => {
+            let names = several.iter().map(|package| package.name.as_str()).collect::<Vec<_>>().join(", ");
+            bail!("several members of the workspace have `{bin}`: {names}; change into the folder of one")
+        }
     }
 }
 

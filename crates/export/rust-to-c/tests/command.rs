@@ -110,6 +110,32 @@ fn package_is_bundled_and_compared_with_native() {
 }
 
 #[test]
+fn binary_of_a_workspace_member_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let member = |name: &str, bins: &[&str]| {
+        let src = folder.path().join(name).join("src/bin");
+        fs::create_dir_all(&src).unwrap();
+        for bin in bins {
+            fs::write(src.join(bin).with_extension("rs"), "fn main() {}\n").unwrap();
+        }
+        let manifest = format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+        fs::write(folder.path().join(name).join("Cargo.toml"), manifest).unwrap();
+    };
+    fs::write(folder.path().join("Cargo.toml"), "[workspace]\nmembers = [\"one\", \"two\"]\nresolver = \"2\"\n")
+        .unwrap();
+    member("one", &["a", "b"]);
+    member("two", &["b", "c"]);
+    let made = rust_to_c(folder.path(), &["--bin", "c"]);
+    assert!(made.status.success() && text(&made.stdout).contains("int main(void)"), "{made:?}");
+    for (bin, said) in [
+        ("b", "several members of the workspace have `b`: one, two; change into the folder of one"),
+        ("d", "no member of the workspace has a binary `d`; they have: a, b, c"),
+    ] {
+        assert_eq!(text(&rust_to_c(folder.path(), &["--bin", bin]).stderr), format!("error: {said}\n"));
+    }
+}
+
+#[test]
 fn refused_line_of_a_library_is_named_by_its_file() {
     let folder = tempfile::tempdir().unwrap();
     package(folder.path(), "mod own;\nfn main() { println!(\"{}\", two::sums::sum(&own::text())) }\n");
