@@ -423,6 +423,9 @@ mod hdu5963;
 #[cfg(feature = "hdu5996")]
 #[path = "../../../../problems/hdu5996/rules.rs"]
 mod hdu5996;
+#[cfg(feature = "hdu7216")]
+#[path = "../../../../problems/hdu7216/rules.rs"]
+mod hdu7216;
 #[cfg(feature = "luogu_p10398")]
 #[path = "../../../../problems/luogu_p10398/rules.rs"]
 mod luogu_p10398;
