@@ -426,6 +426,9 @@ mod hdu5996;
 #[cfg(feature = "hdu7216")]
 #[path = "../../../../problems/hdu7216/rules.rs"]
 mod hdu7216;
+#[cfg(feature = "hdu7286")]
+#[path = "../../../../problems/hdu7286/rules.rs"]
+mod hdu7286;
 #[cfg(feature = "luogu_p10398")]
 #[path = "../../../../problems/luogu_p10398/rules.rs"]
 mod luogu_p10398;
