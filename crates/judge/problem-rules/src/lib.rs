@@ -429,6 +429,9 @@ mod hdu7216;
 #[cfg(feature = "hdu7286")]
 #[path = "../../../../problems/hdu7286/rules.rs"]
 mod hdu7286;
+#[cfg(feature = "hdu7287")]
+#[path = "../../../../problems/hdu7287/rules.rs"]
+mod hdu7287;
 #[cfg(feature = "luogu_p10398")]
 #[path = "../../../../problems/luogu_p10398/rules.rs"]
 mod luogu_p10398;
