@@ -432,6 +432,9 @@ mod hdu7286;
 #[cfg(feature = "hdu7287")]
 #[path = "../../../../problems/hdu7287/rules.rs"]
 mod hdu7287;
+#[cfg(feature = "hdu7486")]
+#[path = "../../../../problems/hdu7486/rules.rs"]
+mod hdu7486;
 #[cfg(feature = "luogu_p10398")]
 #[path = "../../../../problems/luogu_p10398/rules.rs"]
 mod luogu_p10398;
