@@ -5,13 +5,13 @@
 use sg_rules::prelude::*;
 
 /// The heaps that these bits choose.
-fn chosen(heaps: &[u64], bits: u32) -> Vec<u64> {
+pub fn chosen(heaps: &[u64], bits: u32) -> Vec<u64> {
     let chosen = heaps.iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1);
     chosen.map(|(_, &heap)| heap).collect()
 }
 
 /// Returns the number of independent heaps, by clearing the lowest bit of each from all later ones.
-fn rank(mut heaps: Vec<u64>) -> usize {
+pub fn rank(mut heaps: Vec<u64>) -> usize {
     let mut rank = 0;
     while let Some(pivot) = heaps.pop() {
         let lowest = pivot & pivot.wrapping_neg();

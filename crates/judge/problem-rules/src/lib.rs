@@ -402,6 +402,9 @@ mod hdu4764;
 #[cfg(feature = "hdu5011")]
 #[path = "../../../../problems/hdu5011/rules.rs"]
 mod hdu5011;
+#[cfg(feature = "hdu5088")]
+#[path = "../../../../problems/hdu5088/rules.rs"]
+mod hdu5088;
 #[cfg(feature = "hdu5299")]
 #[path = "../../../../problems/hdu5299/rules.rs"]
 mod hdu5299;
