@@ -426,6 +426,9 @@ mod hdu5963;
 #[cfg(feature = "hdu5996")]
 #[path = "../../../../problems/hdu5996/rules.rs"]
 mod hdu5996;
+#[cfg(feature = "hdu6892")]
+#[path = "../../../../problems/hdu6892/rules.rs"]
+mod hdu6892;
 #[cfg(feature = "hdu7216")]
 #[path = "../../../../problems/hdu7216/rules.rs"]
 mod hdu7216;
