@@ -168,6 +168,9 @@ mod cf197a;
 #[cfg(feature = "cf2004e")]
 #[path = "../../../../problems/cf2004e/rules.rs"]
 mod cf2004e;
+#[cfg(feature = "cf2107b")]
+#[path = "../../../../problems/cf2107b/rules.rs"]
+mod cf2107b;
 #[cfg(feature = "cf255e")]
 #[path = "../../../../problems/cf255e/rules.rs"]
 mod cf255e;
