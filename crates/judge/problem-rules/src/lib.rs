@@ -126,6 +126,9 @@ mod cf1498f;
 #[cfg(feature = "cf150a")]
 #[path = "../../../../problems/cf150a/rules.rs"]
 mod cf150a;
+#[cfg(feature = "cf1511g")]
+#[path = "../../../../problems/cf1511g/rules.rs"]
+mod cf1511g;
 #[cfg(feature = "cf1537d")]
 #[path = "../../../../problems/cf1537d/rules.rs"]
 mod cf1537d;
