@@ -65,6 +65,16 @@ fn problem_pages_show_exactly_the_common_mistakes() {
 }
 
 #[test]
+fn problem_pages_say_if_no_verdict_was_reported() {
+    for entry in workspace().problems {
+        for (folder, words) in [("", "no verdict of the judge was reported yet"), ("zh/", "尚未收到评测结果")] {
+            let page = &site()[&format!("{folder}problems/{}.html", entry.id)];
+            assert_eq!(page.contains(words), entry.description.accepted.is_empty(), "{folder}{}", entry.id);
+        }
+    }
+}
+
+#[test]
 fn problem_pages_show_the_first_sample() {
     for entry in workspace().problems {
         let is_known = workspace().root.join(format!("testdata/{}/sample-1.out", entry.id)).is_file();

@@ -1,5 +1,5 @@
-//! The facts about a problem: limits, equal problems elsewhere, and what is unconfirmed. Their
-//! sources are in `problem.toml`.
+//! The facts about a problem: limits, equal problems elsewhere, what is unconfirmed, and verdicts
+//! of the judge. Their sources are in `problem.toml`.
 
 use maud::{Markup, PreEscaped, html};
 use problem_judge::catalogue::Entry;
@@ -21,6 +21,11 @@ pub fn table(workspace: &Workspace, entry: &Entry, items: &dyn Fn(&str) -> Vec<S
         markdown::inline(workspace, &text).map(PreEscaped).map_err(failed)
     };
     let (also, unconfirmed) = (listed("also")?, listed("unconfirmed")?);
+    let accepted = if description.accepted.is_empty() {
+        say!("no verdict of the judge was reported yet", "尚未收到评测结果")
+    } else {
+        description.accepted.join(word!("; ", "；"))
+    };
     Ok(html! {
         table class="facts-table" {
             tr { th scope="row" { (say!("Judge", "评测")) } td { a href=(description.url) rel="noreferrer" { (profile.title) }
@@ -35,9 +40,7 @@ pub fn table(workspace: &Workspace, entry: &Entry, items: &dyn Fn(&str) -> Vec<S
             }
             @if !also.0.is_empty() { tr { th scope="row" { (say!("Elsewhere", "相同题目")) } td { (also) } } }
             @if !unconfirmed.0.is_empty() { tr { th scope="row" { (say!("Unconfirmed", "待核实")) } td { (unconfirmed) } } }
-            @if !description.accepted.is_empty() {
-                tr { th scope="row" { (say!("Accepted", "通过")) } td { (description.accepted.join(word!("; ", "；"))) } }
-            }
+            tr { th scope="row" { (say!("Accepted", "通过")) } td { (accepted) } }
             tr class="script-only" { th scope="row" { (say!("Solved", "进度")) } td { label { input type="checkbox" data-tick=(entry.id); (say!(" I have solved it", " 我已做出")) } } }
         }
     })
