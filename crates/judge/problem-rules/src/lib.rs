@@ -138,6 +138,9 @@ mod cf15c;
 #[cfg(feature = "cf1672a")]
 #[path = "../../../../problems/cf1672a/rules.rs"]
 mod cf1672a;
+#[cfg(feature = "cf167c")]
+#[path = "../../../../problems/cf167c/rules.rs"]
+mod cf167c;
 #[cfg(feature = "cf1704f")]
 #[path = "../../../../problems/cf1704f/rules.rs"]
 mod cf1704f;
