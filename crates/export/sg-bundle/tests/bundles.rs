@@ -167,7 +167,17 @@ fn crates_of_atcoder_are_not_inlined() {
     let source = tests().join("programs/adversarial/src/bin/joins.rs");
     assert_eq!(bundle.text, std::fs::read_to_string(source).unwrap());
     let names: Vec<_> = bundle.external.iter().map(|external| external.name.as_str()).collect();
-    assert_eq!(names, ["itertools", "proconio"]);
+    assert_eq!(names, ["easy_ext", "itertools", "proconio"]);
+}
+
+#[test]
+fn proc_macro_crate_of_the_judge_is_kept() {
+    expect_same(&ADVERSARIAL, "extends", "", &["atcoder"]);
+    let error = ADVERSARIAL.workspace.bundle("extends", Profile::named("generic").unwrap()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "src/bin/extends.rs:1: proc macro `ext` cannot be bundled; write out the code it generates"
+    );
 }
 
 #[test]
@@ -275,7 +285,7 @@ fn judge_without_rust_and_unknown_binary_are_refused() {
     let error = ADVERSARIAL.workspace.bundle("raeds", Profile::named("generic").unwrap()).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "no binary `raeds` was built; the package builds: allowed_import, alone, clash, everything, joins, macros_of_old, maybe_unused_import, \
+        "no binary `raeds` was built; the package builds: allowed_import, alone, clash, everything, extends, joins, macros_of_old, maybe_unused_import, \
          no_build_script, no_clash, no_environment, no_include, no_position, reads, unused_import"
     );
 }

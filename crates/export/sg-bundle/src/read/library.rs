@@ -52,7 +52,9 @@ impl Library {
 
     /// Creates a library built into `files`, without its dependencies and build script.
     pub fn new(package: &Package, target: Target, features: BTreeSet<String>, files: Vec<Utf8PathBuf>) -> Self {
-        let rlib = files.into_iter().find(|file| file.extension() == Some("rlib"));
+        let is_proc_macro = target.is_kind(TargetKind::ProcMacro);
+        let endings: &[&str] = if is_proc_macro { &["so", "dylib", "dll"] } else { &["rlib"] };
+        let rlib = files.into_iter().find(|file| file.extension().is_some_and(|ending| endings.contains(&ending)));
         Library {
             package: package.name.to_string(),
             version: package.version.to_string(),
@@ -62,7 +64,7 @@ impl Library {
             edition: target.edition.to_string(),
             package_dir: package.manifest_path.parent().map(PathBuf::from).unwrap_or_default(),
             from_registry: package.source.is_some(),
-            proc_macro: target.is_kind(TargetKind::ProcMacro),
+            proc_macro: is_proc_macro,
             root: target.src_path.into(),
             features,
             rlib: rlib.map(PathBuf::from),
