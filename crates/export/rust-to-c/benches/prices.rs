@@ -610,7 +610,7 @@ fn algorithms(words: &[u64]) {
         while let Some((i, j)) = queue.pop_front() {
             for (di, dj) in [(0, 1), (1, 0), (0, usize::MAX), (usize::MAX, 0)] {
                 let (a, b) = (i.wrapping_add(di), j.wrapping_add(dj));
-                if a < 64 && b < 64 && distance[a][b] == u32::MAX && small[64 * a + b] % 4 != 0 {
+                if a < 64 && b < 64 && distance[a][b] == u32::MAX && !small[64 * a + b].is_multiple_of(4) {
                     distance[a][b] = distance[i][j] + 1;
                     queue.push_back((a, b));
                 }
