@@ -54,11 +54,18 @@ impl Pruning {
     /// Tries to cut all dead pieces and all pieces without code at once, which usually succeeds.
     /// Returns the diagnostics of the accepted source, or of the current source if the cut fails.
     pub fn at_once(&mut self, attempt: &mut Attempt<'_>, checker: &Checker) -> Result<Vec<Diagnostic>, BundleError> {
-        let rest = attempt.remainder();
-        let (diagnostics, compiled) = checker.compiled(&rest.source, &LINTS)?;
-        let Some(compiled) = compiled else {
-            return Ok(diagnostics);
-        };
+        let mut rest = attempt.remainder();
+        let (mut diagnostics, mut compiled) = checker.compiled(&rest.source, &LINTS)?;
+        // No name leads to an import of a foreign trait for its methods.
+        while compiled.is_none() {
+            let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
+            if !attempt.restore_imports(&errors) {
+                return Ok(diagnostics);
+            }
+            rest = attempt.remainder();
+            (diagnostics, compiled) = checker.compiled(&rest.source, &LINTS)?;
+        }
+        let Some(compiled) = compiled else { return Ok(diagnostics) };
         attempt.accepted.clone_from(&attempt.cut);
         self.uncompiled = Some(uncompiled(&rest, &compiled));
         loop {
@@ -149,6 +156,8 @@ impl Pruning {
                 } else {
                     let needed = needed_pieces(&rest, error, &uncompiled);
                     hanging.retain(|index| !needed.contains(index));
+                    // A dead trait is needed for its method.
+                    dead.retain(|index| !needed.contains(index));
                     self.kept.extend(needed);
                 }
             }
@@ -375,5 +384,40 @@ impl<'a> Lines<'a> {
 
     fn span(&self, item: &RemovableItem) -> RangeInclusive<usize> {
         self.of(item.range.start)..=self.of(item.range.end.saturating_sub(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Profile;
+
+    /// Returns what the first attempt leaves of a library, without white space.
+    fn left_at_once(library: &str) -> String {
+        let solution = "use kit::run;\nfn main() { run(); }\n";
+        let source = format!("{solution}{library}");
+        let pieces = Pieces::of(&source, solution.len()).unwrap();
+        let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
+        let mut attempt = Attempt::new(&pieces, true);
+        Pruning::new(Macros::Expanded).at_once(&mut attempt, &checker).unwrap();
+        attempt.remainder().source[solution.len()..].split_whitespace().collect()
+    }
+
+    #[test]
+    fn lost_import_of_a_trait_is_restored_first() {
+        let kept = "use std::ops::BitXor;\n pub fn run() -> u8 { let helper = 1u8; helper.bitxor(2) }\n";
+        let left = left_at_once(&format!("mod kit {{\n {kept} fn helper() {{}}\n }}\n"));
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn dead_trait_is_restored_for_its_method() {
+        let kept = "pub trait Show { fn show(&self) -> usize; }\n \
+            pub trait Count { fn count_of(&self) -> usize { 1 } }\n impl<T> Count for T {}\n pub struct Real;\n \
+            macro_rules! show { ($($name:ty: $of:expr,)*) => { $(impl Show for $name { fn show(&self) -> usize { $of } })* } }\n \
+            show! { u8: 1, Real: 7u16.count_of(), }\n \
+            pub fn run() -> usize { let helper = 1u8; helper.show() }\n";
+        let left = left_at_once(&format!("mod kit {{\n {kept} fn helper() {{}}\n }}\n"));
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
     }
 }
