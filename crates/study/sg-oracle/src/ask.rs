@@ -35,7 +35,7 @@ pub fn ask(rules: &mut dyn Problem, fields: &mut Fields, filled: Filled) -> Resu
     }
     keep(fields, "output", &filled.output);
     let (result, announcement) = if input.trim().is_empty() {
-        (html! {}, String::new())
+        if filled.is_shown { nothing_to_answer() } else { (html! {}, String::new()) }
     } else if filled.is_new_test {
         loaded(rules.id(), &filled.test, &input)
     } else if !filled.output.trim().is_empty() {
@@ -50,6 +50,13 @@ pub fn ask(rules: &mut dyn Problem, fields: &mut Fields, filled: Filled) -> Resu
         div.result data-part="result" { (result) }
     };
     Ok((markup, announcement))
+}
+
+/// Asks for an input.
+fn nothing_to_answer() -> (Markup, String) {
+    let sentence =
+        word!("There is no input yet: paste one, or load a test.", "还没有输入：请粘贴一个，或载入一组测试数据。");
+    (html! { p.refusal { (sentence) } }, sentence.to_owned())
 }
 
 /// Reports the first line of an input that breaks the format.

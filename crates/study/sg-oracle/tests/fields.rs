@@ -86,6 +86,14 @@ fn error_names_the_line_of_an_invalid_input() {
 }
 
 #[test]
+fn empty_input_is_asked_for() {
+    let view = answer("problem=hdu1846", &event(&[("input", " \n"), ("output", "first\n")]));
+    assert_eq!(view.announcement, "There is no input yet: paste one, or load a test.");
+    assert!(view.markup.contains("class=\"refusal\""), "{}", view.markup);
+    assert_eq!(answer("problem=hdu1846", "").announcement, "");
+}
+
+#[test]
 fn state_repeats_the_question_but_drops_long_texts() {
     let view = answer("problem=hdu1846", &event(&[("input", "1\n4 3\n"), ("output", "first\n")]));
     let again = answer(&view.state, "");

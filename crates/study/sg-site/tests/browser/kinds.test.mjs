@@ -44,8 +44,9 @@ test("every kind of widget answers mouse, finger and keyboard on every screen", 
     page.setDefaultTimeout(60_000);
     const widget = page.locator(`[data-widget=${kind}]`).first();
     await widget.scrollIntoViewIfNeeded();
-    const before = await widget.evaluate((part) => part.innerText);
     const one = widget.locator(selector).first();
+    await one.waitFor();
+    const before = await widget.evaluate((part) => part.innerText);
     // The centre of a slanted edge's box may lie beside the edge or under another one, so force the
     // click.
     const force = { force: /cut/.test(selector) };
