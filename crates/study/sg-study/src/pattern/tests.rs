@@ -6,7 +6,7 @@ use crate::repetition::Cycle;
 use crate::wanted::Wanted;
 use crate::{Effort, Library};
 
-const SHORT: Budget = Budget { time: Duration::from_secs(8) };
+const SHORT: Budget = Budget { time: Duration::from_secs(20) };
 
 /// Searches for formulas for the positions of a rule.
 fn of_rule(rule: &str, wanted: &[&str], names: &[&str]) -> (Observations, Found) {
