@@ -45,7 +45,7 @@ test("every kind of widget answers mouse, finger and keyboard on every screen", 
     const widget = page.locator(`[data-widget=${kind}]`).first();
     await widget.scrollIntoViewIfNeeded();
     const one = widget.locator(selector).first();
-    await one.waitFor();
+    await one.waitFor({ state: "attached" });
     const before = await widget.evaluate((part) => part.innerText);
     // The centre of a slanted edge's box may lie beside the edge or under another one, so force the
     // click.
