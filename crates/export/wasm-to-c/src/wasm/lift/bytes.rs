@@ -10,10 +10,12 @@ const WORD: u64 = 8;
 /// Returns the new body of `memcmp` or `bcmp`, which are recognised by name and type. The parameters
 /// are two addresses and a number of bytes.
 pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
+    if !matches!(module.function_names.get(&function)?.as_str(), "memcmp" | "bcmp") {
+        return None;
+    }
     let address = module.address;
     let signature = Signature { params: vec![address; 3], results: vec![Ty::I32] };
-    let name = module.function_names.get(&function)?.as_str();
-    if !matches!(name, "memcmp" | "bcmp") || *module.signature(function) != signature {
+    if *module.signature(function) != signature {
         return None;
     }
     let count = Expr::var(2);

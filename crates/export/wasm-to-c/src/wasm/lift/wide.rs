@@ -35,7 +35,13 @@ pub(super) fn body(module: &Module, function: u32) -> Option<Body> {
 /// Returns what a helper for division does first: it divides by 64-bit numbers, such as the modulus
 /// of a product. The parameters are those of [`body`], with the halves of the divisor at the end.
 pub(super) fn shortcut(module: &Module, function: u32) -> Option<Stmt> {
-    let name = module.function_names.get(&function)?.as_str();
+    let (is_signed, is_quotient) = match module.function_names.get(&function)?.as_str() {
+        "__udivti3" => (false, true),
+        "__umodti3" => (false, false),
+        "__divti3" => (true, true),
+        "__modti3" => (true, false),
+        _ => return None,
+    };
     let params = vec![module.address, Ty::I64, Ty::I64, Ty::I64, Ty::I64];
     if *module.signature(function) != (Signature { params, results: Vec::new() }) {
         return None;
@@ -43,20 +49,16 @@ pub(super) fn shortcut(module: &Module, function: u32) -> Option<Stmt> {
     let [to, lower, upper, by, upper_by] = [0, 1, 2, 3, 4].map(Expr::var);
     let first = operation(Bin::RemU, &upper, &by);
     let quotient = Expr::Node(Op::DivWide, vec![first, lower.clone(), by.clone()]);
-    let result = match name {
-        "__udivti3" | "__divti3" => [quotient, operation(Bin::DivU, &upper, &by)],
-        "__umodti3" | "__modti3" => {
-            [operation(Bin::Sub, &lower, &operation(Bin::Mul, &quotient, &by)), Expr::number(Ty::I64, 0)]
-        }
-        _ => return None,
-    };
-    let narrow = Expr::un(Un::Eqz(Ty::I64), upper_by);
-    let condition = if name.starts_with("__u") {
-        narrow
+    let zero = Expr::number(Ty::I64, 0);
+    let result = if is_quotient {
+        [quotient, operation(Bin::DivU, &upper, &by)]
     } else {
-        let positive = Expr::bin(Bin::GeS, Ty::I64, upper, Expr::number(Ty::I64, 0));
-        Expr::bin(Bin::And, Ty::I32, narrow, positive)
+        [operation(Bin::Sub, &lower, &operation(Bin::Mul, &quotient, &by)), zero.clone()]
     };
+    let mut condition = Expr::un(Un::Eqz(Ty::I64), upper_by);
+    if is_signed {
+        condition = Expr::bin(Bin::And, Ty::I32, condition, operation(Bin::GeS, &upper, &zero));
+    }
     let mut stmts = store(&to, result);
     stmts.push(Stmt::Return(Vec::new()));
     Some(Stmt::If(condition, stmts, Vec::new()))
