@@ -12,15 +12,10 @@
 //!
 //! *Cost*: O(n). Long because it walks the tree without recursion, there and back.
 
+use sg_core::nimber::walsh_hadamard::power;
 use sg_io::input;
 
-const MODULUS: u64 = 1_000_000_007;
-
-/// The inverse, by Fermat's theorem.
-fn inverse(number: u64) -> u64 {
-    let bits = (0..30).rev().map(|bit| (MODULUS - 2) >> bit & 1);
-    bits.fold(1, |power, bit| power * power % MODULUS * if bit == 1 { number } else { 1 } % MODULUS)
-}
+const P: i64 = 1_000_000_007;
 
 fn main() {
     let mut out = sg_io::stdout();
@@ -46,7 +41,7 @@ fn main() {
             let beyond = values[parent] ^ (values[vertex] + 1);
             values[vertex] ^= beyond + 1;
         }
-        let won = values[1..].iter().filter(|&&value| value != 0).count() as u64;
-        out.line(won * inverse(n as u64) % MODULUS);
+        let won = values[1..].iter().filter(|&&value| value != 0).count() as i64;
+        out.line(won * power(n as i64, P - 2, P) % P);
     }
 }
