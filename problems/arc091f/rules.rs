@@ -26,11 +26,7 @@ fn value([mut stones, k]: [u64; 2]) -> u64 {
 
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=200, numbers([("A", 1..=1_000_000_000), ("K", 1..=1_000_000_000)]));
-    let wins = Brute::new(TakeAPart).wins_at(|heaps: &Vec<[u64; 2]>| {
-        let mut heaps = heaps.clone();
-        heaps.sort_unstable();
-        heaps
-    });
+    let wins = Brute::new(TakeAPart).wins_at(|heaps: &Vec<[u64; 2]>| sorted(heaps.clone()));
     // Each heap beside each heap of Nim (k = 1) that may have the same value.
     let heaps = (1..=11).flat_map(|stones| (2..=3).map(move |k| [stones, k]));
     let small = heaps.flat_map(|[stones, k]| (1..=stones / k).map(move |nim| vec![[stones, k], [nim, 1]]));

@@ -46,11 +46,7 @@ fn table(half: usize, most: usize) -> Vec<Vec<bool>> {
 
 pub fn rules() -> Rules<List> {
     let mut game = Brute::new(TakeFromHalf);
-    let by_moves = move |piles: &Vec<u64>| {
-        let mut piles = piles.clone();
-        piles.sort_unstable();
-        game.wins(&piles)
-    };
+    let by_moves = move |piles: &Vec<u64>| game.wins(&sorted(piles.clone()));
     let tables: Vec<_> = (0..=25).map(|half| table(half, 50)).collect();
     Rules::new(Format::one(), list("pile", 2..=50, 1..=50), by_moves)
         .words("Alice", "Bob")

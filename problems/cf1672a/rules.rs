@@ -14,11 +14,7 @@ impl Game for Chop {
 }
 
 pub fn rules() -> Rules<List> {
-    let wins = Brute::new(Chop).wins_at(|logs: &Vec<u64>| {
-        let mut logs = logs.clone();
-        logs.sort_unstable();
-        logs
-    });
+    let wins = Brute::new(Chop).wins_at(|logs: &Vec<u64>| sorted(logs.clone()));
     let mut values = vec![0; 2];
     for log in 2..=50 {
         values.push(mex((1..log).map(|part| values[part] ^ values[log - part])));

@@ -36,9 +36,7 @@ pub fn rules() -> Rules<With<1, List>> {
     let shape = with([("k", 1..=1_000_000_000)], list("apples", 1..=100_000, 1..=1_000_000_000)).count_at(0);
     let small = lists(1, 11, 5).into_iter().flat_map(|boxes| (1..=4).map(move |k| ([k], boxes.clone())));
     Rules::new(Format::counted(10_000).with_members(100_000), shape, |([k], boxes): &([u64; 1], Vec<u64>)| {
-        let mut boxes = boxes.clone();
-        boxes.sort_unstable();
-        Brute::new(TakeOne(*k)).wins(&boxes)
+        Brute::new(TakeOne(*k)).wins(&sorted(boxes.clone()))
     })
     .words("Tom", "Jerry")
     .oracle("each first move tried, odd boxes counted", by_first_moves)

@@ -17,10 +17,9 @@ fn has_palindrome(sorted: &[u8]) -> bool {
     }
 }
 
-fn sorted(word: &str) -> Vec<u8> {
-    let mut letters = word.as_bytes().to_vec();
-    letters.sort_unstable();
-    letters
+/// Returns the letters in order.
+fn letters(word: &str) -> Vec<u8> {
+    sorted(word.as_bytes().to_vec())
 }
 
 impl Game for TakeLetters {
@@ -37,7 +36,7 @@ impl Game for TakeLetters {
 
 pub fn rules() -> Rules<Word> {
     let shape = word("s", 1..=1000, "abcdefghijklmnopqrstuvwxyz");
-    let wins = Brute::new(TakeLetters).wins_at(|word: &String| Some(sorted(word)));
+    let wins = Brute::new(TakeLetters).wins_at(|word: &String| Some(letters(word)));
     let words = |length: u32| {
         (0..3usize.pow(length)).map(move |code| {
             (0..length).map(|place| char::from(b"aby"[code / 3usize.pow(place) % 3])).collect::<String>()
@@ -45,7 +44,7 @@ pub fn rules() -> Rules<Word> {
     };
     Rules::new(Format::one(), shape, wins)
         .words("First", "Second")
-        .oracle("a palindrome at once, or an odd length", |word| word.len() % 2 == 1 || has_palindrome(&sorted(word)))
+        .oracle("a palindrome at once, or an odd length", |word| word.len() % 2 == 1 || has_palindrome(&letters(word)))
         .small((1..=5).flat_map(words))
         .random(|random| {
             let letters = random.usize(1..=7);

@@ -6,12 +6,6 @@ use sg_rules::prelude::*;
 /// The position: the numbers, in order.
 struct OneOrAll;
 
-fn sorted(numbers: &[u64]) -> Vec<u64> {
-    let mut numbers = numbers.to_vec();
-    numbers.sort_unstable();
-    numbers
-}
-
 impl Game for OneOrAll {
     type Position = Vec<u64>;
 
@@ -44,9 +38,9 @@ pub fn rules() -> Rules<List> {
     let three = LazyCell::new(three as fn() -> Vec<bool>);
     let cold = cold_pairs(MOST as u64);
     let shape = list("a", 1..=3, 0..=MOST as u64 - 1);
-    Rules::new(Format::one(), shape, Brute::new(OneOrAll).wins_at(|numbers: &Vec<u64>| sorted(numbers)))
+    Rules::new(Format::one(), shape, Brute::new(OneOrAll).wins_at(|numbers: &Vec<u64>| sorted(numbers.clone())))
         .words("BitLGM", "BitAryo")
-        .oracle("all positions that lead to a lost one are marked", move |numbers| match sorted(numbers)[..] {
+        .oracle("all positions that lead to a lost one are marked", move |numbers| match sorted(numbers.clone())[..] {
             [a, b, c] => three[(a as usize * MOST + b as usize) * MOST + c as usize],
             [a, b] => !cold.contains(&(a, b)),
             _ => numbers[0] > 0,

@@ -96,9 +96,7 @@ fn swaps(tree: &Edges, apples: &[u64]) -> u64 {
     let leaf = children(tree).iter().position(Vec::is_empty).expect("a tree has leaves");
     let half = |parity: usize| {
         let vertices = (0..apples.len()).filter(|&vertex| (depths[vertex] + depths[leaf]) % 2 == parity);
-        let mut half: Vec<u64> = vertices.map(|vertex| apples[vertex]).collect();
-        half.sort_unstable();
-        half
+        sorted(vertices.map(|vertex| apples[vertex]).collect::<Vec<u64>>())
     };
     let (odd, even) = (half(0), half(1));
     let sum = nim_sum(odd.iter().copied());

@@ -19,13 +19,8 @@ impl Game for DivideAll {
         let divides = |power: &u64| numbers.iter().any(|number| number % power == 0);
         let divided = |power: u64| numbers.iter().map(move |&n| if n % power == 0 { n / power } else { n });
         let powers = (2..=*numbers.iter().max().unwrap_or(&1)).filter(|power| divides(power) && is_prime_power(*power));
-        powers.map(|power| sorted(divided(power).collect())).collect()
+        powers.map(|power| sorted(divided(power).collect::<Vec<u64>>())).collect()
     }
-}
-
-fn sorted(mut numbers: Vec<u64>) -> Vec<u64> {
-    numbers.sort_unstable();
-    numbers
 }
 
 pub fn rules() -> Rules<List> {

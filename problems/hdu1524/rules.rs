@@ -34,11 +34,7 @@ fn values(options: &[Vec<usize>]) -> Vec<u64> {
 pub fn rules() -> Rules<Graph, Vec<bool>> {
     let won = |case: &GraphCase| {
         let mut game = Brute::new(Push(&case.options));
-        let mut wins = |pieces: &Vec<usize>| {
-            let mut pieces = pieces.clone();
-            pieces.sort_unstable();
-            game.wins(&pieces)
-        };
+        let mut wins = |pieces: &Vec<usize>| game.wins(&sorted(pieces.clone()));
         case.queries.iter().map(&mut wins).collect()
     };
     let shape = graph(1..=1000, 1..=10);

@@ -22,11 +22,7 @@ pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=50, numbers([("s", 0..=1_000_000), ("c", 0..=1_000_000)]).at_most("c", "s"));
     // For each room, the values of the boxes that cannot be filled at once.
     let mut tables: HashMap<u64, Vec<u64>> = HashMap::default();
-    let game = Brute::new(Boxes).wins_at(|boxes: &Vec<[u64; 2]>| {
-        let mut boxes = boxes.clone();
-        boxes.sort_unstable();
-        boxes
-    });
+    let game = Brute::new(Boxes).wins_at(|boxes: &Vec<[u64; 2]>| sorted(boxes.clone()));
     let single = || (0..=9).flat_map(|room| (0..=room).map(move |stones| [room, stones]));
     let double = single().flat_map(move |one| single().map(move |two| vec![one, two]));
     Rules::new(Format::up_to("0").headed("Case {}:\n").with_large(2), shape, game)

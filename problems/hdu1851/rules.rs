@@ -16,11 +16,7 @@ impl Game for TakeUpTo {
 /// The rules. The ranges of the problem are not confirmed: these are an accepted program's.
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let shape = items(1..=10, numbers([("M", 1..=20), ("L", 1..=20)]));
-    let wins = Brute::new(TakeUpTo).wins_at(|heaps: &Vec<[u64; 2]>| {
-        let mut heaps = heaps.clone();
-        heaps.sort_unstable();
-        heaps
-    });
+    let wins = Brute::new(TakeUpTo).wins_at(|heaps: &Vec<[u64; 2]>| sorted(heaps.clone()));
     let tables: Vec<Vec<u64>> = (0..=20).map(|most| taking(20, &(1..=most).collect::<Vec<_>>())).collect();
     let heaps = || (1..=5).flat_map(|heap| (1..=5).map(move |most| [heap, most]));
     let pairs = heaps().flat_map(move |one| heaps().map(move |other| vec![one, other]));

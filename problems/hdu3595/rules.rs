@@ -46,11 +46,8 @@ fn lasts(p: u64, q: u64) -> (bool, u64) {
 }
 
 pub fn rules() -> Rules<Items<Numbers<2>>> {
-    let in_order = |games: &Vec<[u64; 2]>| {
-        let mut games: Vec<[u64; 2]> = games.iter().map(|&[p, q]| [p.min(q), p.max(q)]).collect();
-        games.sort_unstable();
-        games
-    };
+    let in_order =
+        |games: &Vec<[u64; 2]>| sorted(games.iter().map(|&[p, q]| [p.min(q), p.max(q)]).collect::<Vec<[u64; 2]>>());
     let shape = items(1..=1000, numbers([("p", 1..=1000), ("q", 1..=1000)]));
     let pairs = enumerate::pairs(12);
     let small = pairs.iter().flat_map(|&one| pairs.iter().take(30).map(move |&other| vec![one, other]));

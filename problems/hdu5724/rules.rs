@@ -52,11 +52,8 @@ fn long() -> Vec<Vec<Vec<u64>>> {
 
 /// The rules. A case is the squares of the pieces of each row, from 1 at the left end.
 pub fn rules() -> Rules<Items<List>> {
-    let wins = Brute::new(Jump).wins_at(|rows: &Vec<Vec<u64>>| {
-        let mut position: Vec<u64> = rows.iter().map(|row| bits(row)).collect();
-        position.sort_unstable();
-        position
-    });
+    let wins =
+        Brute::new(Jump).wins_at(|rows: &Vec<Vec<u64>>| sorted(rows.iter().map(|row| bits(row)).collect::<Vec<u64>>()));
     let mut table: Vec<u8> = Vec::new();
     let rows = items(1..=1000, list("square", 0..=20, 1..=SQUARES).in_one_line().distinct());
     // All rows on seven squares, and all pairs of rows on four.

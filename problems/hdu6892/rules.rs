@@ -55,11 +55,8 @@ fn exponents(mut length: u64, primes: &[usize]) -> Vec<u32> {
 }
 
 pub fn rules() -> Rules<List> {
-    let wins = Brute::new(Cut).wins_at(|pieces: &Vec<u64>| {
-        let mut pieces: Vec<u64> = pieces.iter().copied().filter(|&length| length > 1).collect();
-        pieces.sort_unstable();
-        pieces
-    });
+    let wins = Brute::new(Cut)
+        .wins_at(|pieces: &Vec<u64>| sorted(pieces.iter().copied().filter(|&length| length > 1).collect::<Vec<u64>>()));
     let (mut known, primes) = (HashMap::default(), primes_up_to(31_623));
     Rules::new(Format::counted(20_000), list("length", 1..=10, 1..=1_000_000_000), wins)
         .words("W", "L")

@@ -14,8 +14,7 @@ impl Game for Shorten {
             (1..sides[place]).map(move |side| {
                 let mut next = *sides;
                 next[place] = side;
-                next.sort_unstable();
-                next
+                sorted(next)
             })
         };
         (0..3).flat_map(shorter).filter(is_triangle).collect()
@@ -37,11 +36,7 @@ fn by_halves(&sides: &[u64; 3]) -> bool {
 /// The rules. The ranges are not confirmed.
 pub fn rules() -> Rules<Numbers<3>> {
     let shape = numbers(["a", "b", "c"].map(|side| (side, 1..=1_000_000_000)));
-    let wins = Brute::new(Shorten).wins_at(|sides: &[u64; 3]| {
-        let mut sides = *sides;
-        sides.sort_unstable();
-        sides
-    });
+    let wins = Brute::new(Shorten).wins_at(|sides: &[u64; 3]| sorted(*sides));
     Rules::new(Format::counted(100_000), shape, wins)
         .words("Win", "Lose")
         .oracle("even sides counted as all are halved", by_halves)

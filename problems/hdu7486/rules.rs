@@ -19,11 +19,6 @@ impl Game for Replace {
     }
 }
 
-fn sorted(mut heaps: [u64; 3]) -> [u64; 3] {
-    heaps.sort_unstable();
-    heaps
-}
-
 /// All odd is lost, odd and even is won, and all even is as the halves.
 fn by_halves(&heaps: &[u64; 3]) -> bool {
     match heaps.iter().filter(|&heap| heap % 2 == 1).count() {

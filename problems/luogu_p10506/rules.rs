@@ -12,9 +12,7 @@ fn divisors(heap: u64) -> Vec<u64> {
 }
 
 fn without_ones(heaps: &[u64]) -> Vec<u64> {
-    let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 1).collect();
-    heaps.sort_unstable();
-    heaps
+    sorted(heaps.iter().copied().filter(|&heap| heap > 1).collect::<Vec<u64>>())
 }
 
 impl Game for Divide {

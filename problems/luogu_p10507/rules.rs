@@ -27,21 +27,15 @@ impl Game for Row {
 pub fn rules() -> Rules<List> {
     let shape = list("square", 1..=1000, 1..=10_000).distinct();
     let in_order = sets(10, 4).into_iter();
-    Rules::new(Format::counted(20), shape, Brute::new(Row).wins_at(|squares: &Vec<u64>| sorted(squares)))
+    Rules::new(Format::counted(20), shape, Brute::new(Row).wins_at(|squares: &Vec<u64>| sorted(squares.clone())))
         .words("Georgia will win", "Bob will win")
         .oracle("digits counted over the gaps within pairs, from the right", |squares| {
             let pairs = |pair: &[u64]| pair[pair.len() - 1] - 1 - if pair.len() == 2 { pair[0] } else { 0 };
-            nim_sum(sorted(squares).rchunks(2).map(pairs)) > 0
+            nim_sum(sorted(squares.clone()).rchunks(2).map(pairs)) > 0
         })
         .small(in_order.flat_map(|set| [set.iter().rev().copied().collect(), set]))
         .study(|squares| {
-            let squares = [vec![0], sorted(squares)].concat();
+            let squares = [vec![0], sorted(squares.clone())].concat();
             vec![position(joined(squares.windows(2).rev().map(|two| two[1] - two[0] - 1), ","))]
         })
-}
-
-fn sorted(squares: &[u64]) -> Vec<u64> {
-    let mut squares = squares.to_vec();
-    squares.sort_unstable();
-    squares
 }

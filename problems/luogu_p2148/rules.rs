@@ -21,9 +21,7 @@ pub fn rules() -> Rules<List> {
     let shape = list("heap", 2..=20_000, 1..=2_000_000_000);
     let game = Brute::new(Pairs).wins_at(|heaps: &Vec<u64>| {
         let pair = |two: &[u64]| (two[0].min(two[1]), two[0].max(two[1]));
-        let mut pairs: Vec<(u64, u64)> = heaps.chunks(2).map(pair).collect();
-        pairs.sort_unstable();
-        pairs
+        sorted(heaps.chunks(2).map(pair).collect::<Vec<(u64, u64)>>())
     });
     let even = |heaps: &Vec<u64>| heaps.len().is_multiple_of(2);
     Rules::new(Format::counted(20), shape, game)

@@ -41,11 +41,7 @@ fn values() -> Vec<Vec<u64>> {
 
 pub fn rules() -> Rules<Items<Numbers<2>>> {
     let values = values();
-    let wins = Brute::new(WhiteAndBlue).wins_at(|heaps: &Vec<[u64; 2]>| {
-        let mut heaps = heaps.clone();
-        heaps.sort_unstable();
-        heaps
-    });
+    let wins = Brute::new(WhiteAndBlue).wins_at(|heaps: &Vec<[u64; 2]>| sorted(heaps.clone()));
     let shape = items(1..=100_000, numbers([("W", 0..=50), ("B", 0..=50)]));
     let heaps = |most: u64| (0..=2).flat_map(move |white| (0..=most).map(move |blue| [white, blue]));
     let small = heaps(20)

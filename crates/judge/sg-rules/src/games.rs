@@ -4,9 +4,13 @@ use sg_core::Game;
 
 /// Returns the heaps in order, without the empty ones, so that equivalent positions become equal.
 pub fn without_empty_sorted(heaps: &[u64]) -> Vec<u64> {
-    let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-    heaps.sort_unstable();
-    heaps
+    sorted(heaps.iter().copied().filter(|&heap| heap > 0).collect::<Vec<u64>>())
+}
+
+/// Returns a list or an array in order.
+pub fn sorted<T: Ord, L: AsMut<[T]>>(mut items: L) -> L {
+    items.as_mut().sort_unstable();
+    items
 }
 
 /// Returns the positions after a move in one part of a sum, with the parts in order. `options`
