@@ -80,12 +80,17 @@ impl Workspace {
     fn shaken(&self, assembly: &Assembly, profile: &Profile, external: &[External]) -> Result<String, BundleError> {
         let from = assembly.libraries_from;
         let checker = Checker::new(profile, external)?;
+        let is_outside = |id: &str| self.libraries[id].binds_c() || assembly.outside.contains_key(id);
+        let outside = self.built_libraries(&is_outside);
         let other = if profile.edition == "2021" { "2024" } else { "2021" };
         let (mut broken, mut rejected) = (None, None);
         for edition in [profile.edition.as_str(), other] {
             let cut_as = Profile { edition: edition.to_owned(), ..profile.clone() };
-            match self.shake_once(assembly, &Checker::new(&cut_as, external)?)? {
+            match self.shake_once(assembly, &Checker::with_outside(&cut_as, external, &outside)?)? {
                 Shaken::Broken(error) => drop(broken.get_or_insert(error)),
+                Shaken::NeedsOutside { name, at } => {
+                    return Err(self.outside_refusal(assembly, &name, assembly.place(at)));
+                }
                 Shaken::Source(source) => {
                     let source = format(&source, from);
                     match lint_allow::allow_leftovers(&source, from, &checker)? {
@@ -99,8 +104,13 @@ impl Workspace {
             (Some(error), None) => self.explain(assembly, &error, profile),
             (_, Some((source, error))) => {
                 let at = error.primary_in_file().map_or(0, |span| span.byte_start);
+                let place = assembly.place_of_line(&source, at);
+                let is_named = |one: &&External| error.message.contains(&format!("`{}`", one.name));
+                if let Some(needed) = outside.iter().find(is_named) {
+                    return Err(self.outside_refusal(assembly, &needed.name, place));
+                }
                 BundleError::DoesNotCompile {
-                    place: assembly.place_of_line(&source, at),
+                    place,
                     judge: format!("{}, edition {}", profile.title, profile.edition),
                     message: error.message,
                 }

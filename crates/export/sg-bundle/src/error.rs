@@ -53,7 +53,7 @@ pub enum Refusal {
     #[error("this calls C through `{crate_of_c}`, which cannot be bundled; remove the dependency `{dependency}`")]
     CallsC {
         /// The crate that declares the function, for example `libc`.
-        crate_of_c: &'static str,
+        crate_of_c: String,
         /// The dependency of the package that pulls this crate in.
         dependency: String,
     },

@@ -4,10 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::compiler::rustc::{Diagnostic, Span};
 use crate::inline::context::Assembly;
-use crate::{BundleError, Profile, Refusal, Workspace};
-
-/// Crates that only declare functions of C or the system.
-const C_BINDINGS: [&str; 4] = ["libc", "wasi", "windows_sys", "windows_targets"];
+use crate::{BundleError, Place, Profile, Refusal, Workspace};
 
 impl Workspace {
     /// Explains why the assembled file does not compile, with lines of the original files.
@@ -42,12 +39,6 @@ impl Workspace {
             return BundleError::Refused { place, why };
         }
         let dependency = self.dependency_behind(assembly, &place.file);
-        let is_named =
-            |name: &&str| ["`", "::"].iter().any(|end| error.message.contains(&format!("`crate::{name}{end}")));
-        if let (Some(crate_of_c), Some(dependency)) = (C_BINDINGS.into_iter().find(is_named), dependency) {
-            let why = Refusal::CallsC { crate_of_c, dependency: dependency.to_owned() };
-            return BundleError::Refused { place, why };
-        }
         let advice = dependency.map(|name| format!("; replace `{name}`, or copy only the code you need from it"));
         // The line is in the macro, and the program may have called it elsewhere.
         let expansion = span.and_then(|span| span.expansion.as_ref());
@@ -57,6 +48,17 @@ impl Workspace {
         });
         let message = error.message.clone() + &of_macro.unwrap_or_default() + &advice.unwrap_or_default();
         BundleError::DoesNotCompile { place, judge: profile.title.clone(), message }
+    }
+
+    /// Explains that the file needs a library outside it at this place.
+    pub(crate) fn outside_refusal(&self, assembly: &Assembly, name: &str, place: Place) -> BundleError {
+        let is_it = |id: &String| self.libraries.values().any(|one| one.dependencies.get(name) == Some(id));
+        let refused = assembly.outside.iter().find(|(id, _)| is_it(id) || self.dependencies.get(name) == Some(*id));
+        if let Some((_, (place, why))) = refused {
+            return BundleError::Refused { place: place.clone(), why: why.clone() };
+        }
+        let dependency = self.dependency_behind(assembly, &place.file).unwrap_or(name).to_owned();
+        BundleError::Refused { place, why: Refusal::CallsC { crate_of_c: name.to_owned(), dependency } }
     }
 
     /// Returns the direct dependency through which this library file came into the bundle.

@@ -268,6 +268,17 @@ fn refusals_name_file_and_line() {
 }
 
 #[test]
+fn crate_that_calls_c_is_refused_only_if_it_does() {
+    let bundle = ADVERSARIAL.bundle("draws", "generic");
+    assert!(!bundle.text.contains("getrandom"), "{}", bundle.text);
+    assert_eq!(compile_and_run(&bundle, "generic", ""), "4\n");
+    let error = ADVERSARIAL.workspace.bundle("no_c", Profile::named("generic").unwrap()).unwrap_err().to_string();
+    assert!(error.starts_with("getrandom 0.2.17: src/util_libc.rs:"), "{error}");
+    let end = ": this calls C through `libc`, which cannot be bundled; remove the dependency `getrandom`";
+    assert!(error.ends_with(end), "{error}");
+}
+
+#[test]
 fn unused_import_does_not_inline_a_library() {
     // The compiler warns about the first import, and not about the second.
     for bin in ["unused_import", "allowed_import"] {
@@ -285,7 +296,7 @@ fn judge_without_rust_and_unknown_binary_are_refused() {
     let error = ADVERSARIAL.workspace.bundle("raeds", Profile::named("generic").unwrap()).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "no binary `raeds` was built; the package builds: allowed_import, alone, clash, everything, extends, joins, macros_of_old, maybe_unused_import, \
-         no_build_script, no_clash, no_environment, no_include, no_position, reads, unused_import"
+        "no binary `raeds` was built; the package builds: allowed_import, alone, clash, draws, everything, extends, joins, macros_of_old, maybe_unused_import, \
+         no_build_script, no_c, no_clash, no_environment, no_include, no_position, reads, unused_import"
     );
 }

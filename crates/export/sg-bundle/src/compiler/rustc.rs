@@ -135,6 +135,8 @@ pub(crate) struct Checker {
     arguments: Vec<String>,
     /// The arguments without optimisation, so that every called function gets its own code.
     plain: Vec<String>,
+    /// The crates that the sources may name but the judge does not have.
+    pub outside: Vec<String>,
 }
 
 impl Checker {
@@ -150,7 +152,14 @@ impl Checker {
         let options = ["debuginfo=line-tables-only", "no-prepopulate-passes", "codegen-units=1"];
         plain.push(format!("-Cdebug-assertions={assertions}"));
         plain.extend(options.iter().map(|option| format!("-C{option}")));
-        Ok(Self { folder, arguments, plain })
+        Ok(Self { folder, arguments, plain, outside: Vec::new() })
+    }
+
+    /// Creates a checker that also has crates which the judge does not have.
+    pub fn with_outside(profile: &Profile, externals: &[External], outside: &[External]) -> Result<Self, BundleError> {
+        let all: Vec<External> = externals.iter().chain(outside).cloned().collect();
+        let outside = outside.iter().map(|one| one.name.clone()).collect();
+        Ok(Self { outside, ..Self::new(profile, &all)? })
     }
 
     /// Returns everything except the source that the results depend on.

@@ -24,24 +24,41 @@ use crate::read::workspace::Workspace;
 use crate::{BundleError, Profile, Refusal};
 
 /// Puts a binary and its libraries into one file.
+///
+/// A library from a registry that cannot be inlined stays outside, in the hope that only unused
+/// code needs it.
 pub(crate) fn assemble(workspace: &Workspace, bin: &str, profile: &Profile) -> Result<Assembly, BundleError> {
-    let mut assembler = Assembler {
-        workspace,
-        profile,
-        modules: BTreeMap::new(),
-        names: BTreeMap::new(),
-        taken: BTreeSet::new(),
-        edition: String::new(),
-        reading: Reading::default(),
-        open: Vec::new(),
-        first_mention: BTreeMap::new(),
-    };
-    assembler.run(bin)
+    let mut outside = BTreeMap::new();
+    loop {
+        let mut assembler = Assembler {
+            workspace,
+            profile,
+            outside: &outside,
+            modules: BTreeMap::new(),
+            names: BTreeMap::new(),
+            taken: BTreeSet::new(),
+            edition: String::new(),
+            reading: Reading::default(),
+            open: Vec::new(),
+            current: None,
+            first_mention: BTreeMap::new(),
+        };
+        let refused = match assembler.run(bin) {
+            Err(BundleError::Refused { place, why }) => (place, why),
+            other => return other.map(|assembly| Assembly { outside, ..assembly }),
+        };
+        match assembler.current.take() {
+            Some(id) if workspace.libraries[&id].from_registry => drop(outside.insert(id, refused)),
+            _ => return Err(BundleError::Refused { place: refused.0, why: refused.1 }),
+        }
+    }
 }
 
 struct Assembler<'a> {
     workspace: &'a Workspace,
     profile: &'a Profile,
+    /// The libraries that cannot be inlined, by package id.
+    outside: &'a BTreeMap<String, (Place, Refusal)>,
     /// The module of each inlined library, by package id.
     modules: BTreeMap<String, String>,
     /// The paths of dependencies, by the module of the dependent crate (`None` for the solution).
@@ -53,6 +70,8 @@ struct Assembler<'a> {
     reading: Reading,
     /// Libraries that are used but not read yet.
     open: Vec<String>,
+    /// The library that is being read.
+    current: Option<String>,
     first_mention: BTreeMap<String, Place>,
 }
 
@@ -93,9 +112,11 @@ impl Assembler<'_> {
         let mut libraries = BTreeMap::new();
         while let Some(id) = self.open.pop() {
             if let Entry::Vacant(place) = libraries.entry(id.clone()) {
+                self.current = Some(id.clone());
                 place.insert(self.library(&id)?);
             }
         }
+        self.current = None;
         self.resolve_callers(&mut solution, &mut libraries)?;
         let of_solution = own_methods(&solution.source);
         for (id, library) in libraries.iter_mut().filter(|(_, library)| library.source.contains("pub(crate)")) {
@@ -164,7 +185,7 @@ impl Assembler<'_> {
         let edition = |id: &String| (Some(self.modules[id].clone()), self.workspace.libraries[id].edition.clone());
         let mut editions: BTreeMap<_, _> = libraries.keys().map(edition).collect();
         editions.insert(None, self.edition.clone());
-        Assembly { file, libraries_from, reading, inlined, editions }
+        Assembly { file, libraries_from, reading, inlined, editions, outside: BTreeMap::new() }
     }
 
     /// Returns a library as a module. Binaries with the same module names share the rewritten text.
@@ -302,7 +323,8 @@ impl Assembler<'_> {
         let mut proc_macros = BTreeSet::new();
         for (name, id) in dependencies {
             let dependency = &self.workspace.libraries[id];
-            if dependency.is_external_for(self.profile) {
+            let is_outside = dependency.binds_c() || self.outside.contains_key(id);
+            if is_outside || dependency.is_external_for(self.profile) {
                 continue;
             }
             if dependency.proc_macro {

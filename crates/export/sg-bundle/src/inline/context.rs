@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use crate::Refusal;
 use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::credit::Inlined;
@@ -122,6 +123,8 @@ pub(crate) struct Assembly {
     pub inlined: Vec<Inlined>,
     /// The edition of each crate, by its module (`None` for the solution).
     pub editions: BTreeMap<Option<String>, String>,
+    /// The libraries that cannot be inlined and why, by package id.
+    pub outside: BTreeMap<String, (Place, Refusal)>,
 }
 
 impl Assembly {

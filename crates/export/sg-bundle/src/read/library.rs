@@ -8,6 +8,9 @@ use cargo_metadata::{Package, Target, TargetKind};
 
 use crate::{Profile, Refusal};
 
+/// Crates that only declare functions of C or the system.
+const C_BINDINGS: [&str; 4] = ["libc", "wasi", "windows-sys", "windows-targets"];
+
 /// A library crate of the build.
 #[derive(Debug, Default)]
 pub(crate) struct Library {
@@ -75,6 +78,11 @@ impl Library {
     /// Returns whether the judge has exactly this version, so that the library stays external.
     pub fn is_external_for(&self, profile: &Profile) -> bool {
         profile.crates.get(&self.package) == Some(&self.version)
+    }
+
+    /// Returns whether the library only declares functions of C or the system.
+    pub fn binds_c(&self) -> bool {
+        self.from_registry && C_BINDINGS.contains(&&*self.package)
     }
 
     /// Returns the reason, if any, why the library cannot be bundled regardless of its code.

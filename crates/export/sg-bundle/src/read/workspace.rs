@@ -192,8 +192,12 @@ impl Workspace {
 
     /// Returns the libraries that the judge offers in exactly this version, once for each name.
     pub(crate) fn externals(&self, profile: &Profile) -> Vec<External> {
+        self.built_libraries(&|id| self.libraries[id].is_external_for(profile))
+    }
+
+    /// Returns the libraries with these ids, once for each name.
+    pub(crate) fn built_libraries(&self, is_there: &dyn Fn(&str) -> bool) -> Vec<External> {
         let all = self.libraries.values().map(|library| &library.dependencies);
-        let is_there = |id: &str| self.libraries[id].is_external_for(profile);
         let mut found = BTreeMap::new();
         for dependencies in all.chain([&self.dependencies]) {
             let there = dependencies.iter().filter(|(_, id)| is_there(id));

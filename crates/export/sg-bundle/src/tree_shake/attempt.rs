@@ -17,6 +17,10 @@ pub(super) struct Attempt<'a> {
     pub cut: BTreeSet<usize>,
     /// The pieces that are never cut.
     pub pinned: BTreeSet<usize>,
+    /// Pinned imports that a source needed which was not accepted.
+    imports: BTreeSet<usize>,
+    /// Imports that have been pinned and released.
+    released: BTreeSet<usize>,
     /// The pieces that the lints added to `accepted`.
     tried: Vec<usize>,
     /// The number of pieces to try at once.
@@ -33,6 +37,8 @@ impl<'a> Attempt<'a> {
             accepted: BTreeSet::new(),
             cut: BTreeSet::new(),
             pinned: BTreeSet::new(),
+            imports: BTreeSet::new(),
+            released: BTreeSet::new(),
             tried: Vec::new(),
             batch: usize::MAX,
             follows_names,
@@ -55,7 +61,7 @@ impl<'a> Attempt<'a> {
             if !self.tried.is_empty() && self.batch != usize::MAX {
                 self.batch = self.batch.saturating_mul(2);
             }
-            self.accepted = self.cut.clone();
+            self.accept();
             let dead = self.dead(diagnostics, &rest);
             return self.try_cut(dead);
         }
@@ -134,17 +140,36 @@ impl<'a> Attempt<'a> {
         self.restore(self.cut.iter().copied().filter(is_member).collect())
     }
 
-    /// Restores imports of traits whose methods are called.
+    /// Restores imports of traits whose methods are called in the same module.
     pub fn restore_imports(&mut self, errors: &[&Diagnostic]) -> bool {
-        let texts = errors.iter().flat_map(|error| error.texts());
-        let named: BTreeSet<&str> = texts.filter(|text| text.contains("not in scope")).flat_map(quoted).collect();
-        let pieces = self.pieces;
-        let is_import =
-            |index: &usize| pieces.items[*index].kind == ItemKind::UseLeaf && named.contains(pieces.name(*index));
-        let imports = self.cut.iter().copied().filter(is_import);
-        self.restore(
-            imports.flat_map(|index| pieces.outwards(index)).filter(|index| self.cut.contains(index)).collect(),
-        )
+        let (pieces, rest) = (self.pieces, self.remainder());
+        let module = |at: usize| pieces.enclosing(at, &[ItemKind::Module]);
+        let mut imports = Vec::new();
+        for error in errors {
+            let named: BTreeSet<&str> =
+                error.texts().filter(|text| text.contains("not in scope")).flat_map(quoted).collect();
+            let spans = error.primary().map(Span::outermost).filter(|span| span.is_in_file());
+            let modules: Vec<Option<usize>> = spans.map(|span| module(rest.original(span.byte_start))).collect();
+            let is_import = |index: &usize| {
+                let item = &pieces.items[*index];
+                let is_named = item.kind == ItemKind::UseLeaf && named.contains(pieces.name(*index));
+                is_named && modules.contains(&module(item.range.start))
+            };
+            imports.extend(self.cut.iter().copied().filter(is_import));
+        }
+        let imports = imports.into_iter().flat_map(|index| pieces.outwards(index));
+        let back: BTreeSet<usize> = imports.filter(|index| self.cut.contains(index)).collect();
+        self.imports.extend(back.difference(&self.pinned));
+        self.restore(back)
+    }
+
+    /// Accepts the current cuts. From now on the lints tell whether restored imports are used; they
+    /// are asked once for each.
+    pub fn accept(&mut self) {
+        self.accepted.clone_from(&self.cut);
+        let imports = std::mem::take(&mut self.imports);
+        let imports: Vec<usize> = imports.into_iter().filter(|&index| self.released.insert(index)).collect();
+        self.pinned.retain(|index| !imports.contains(index));
     }
 
     /// Restores cut methods that macros call in the bodies of restored members.
@@ -170,7 +195,7 @@ impl<'a> Attempt<'a> {
         self.restore(back)
     }
 
-    fn restore(&mut self, back: BTreeSet<usize>) -> bool {
+    pub fn restore(&mut self, back: BTreeSet<usize>) -> bool {
         self.cut.retain(|index| !back.contains(index));
         self.pinned.extend(&back);
         !back.is_empty()

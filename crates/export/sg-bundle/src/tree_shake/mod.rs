@@ -25,6 +25,7 @@ use crate::BundleError;
 use crate::compiler::rustc::{Checker, Diagnostic, cause};
 use attempt::Attempt;
 use expansion::expanded;
+use names::Name;
 pub(crate) use pieces::KnownPieces;
 use pieces::Pieces;
 use prune_uncompiled_impls::{Macros, Pruning};
@@ -38,6 +39,11 @@ const MOST_RUNS: usize = 80;
 /// The result of shaking a source.
 pub(crate) enum Shaken {
     Source(String),
+    /// A called function needs a crate that the judge does not have.
+    NeedsOutside {
+        name: String,
+        at: usize,
+    },
     /// The source does not compile even without cuts.
     Broken(Box<Diagnostic>),
 }
@@ -56,37 +62,64 @@ pub(crate) fn shake(
     let Some(pieces) = Pieces::of_known(source, from, known) else {
         return Ok(Shaken::Source(source.to_owned()));
     };
-    let shaken = |follows_names| shake_with(&pieces, pins, checker, (follows_names, Macros::Whole));
-    match shaken(true)? {
-        Some(shaken) => Ok(shaken),
-        None => Ok(shaken(false)?.expect("an attempt that ignores names always succeeds")),
+    let is_condition = |name: &Name| name.at < from && name.is_condition();
+    let may_go = !pins.is_empty() && !pieces.names.0.iter().any(is_condition);
+    let ways = [(true, Conditional::Goes), (true, Conditional::Stays), (false, Conditional::Stays)];
+    for (follows_names, conditional) in ways.into_iter().skip(usize::from(!may_go)) {
+        let way = Way { follows_names, conditional, macros: Macros::Whole };
+        if let Some(shaken) = shake_with(&pieces, pins, checker, way)? {
+            return Ok(shaken);
+        }
     }
+    unreachable!("an attempt that ignores names always succeeds")
 }
 
-/// Returns `None` if a piece was needed that no name leads to, since more of the code that `pins`
-/// protect may then remain.
+/// How to shake.
+#[derive(Clone, Copy)]
+struct Way {
+    follows_names: bool,
+    conditional: Conditional,
+    macros: Macros,
+}
+
+/// What happens to code under conditions that the judge does not decide.
+#[derive(Clone, Copy, PartialEq)]
+enum Conditional {
+    /// It is treated like other code. If any of it remains, the attempt fails.
+    Goes,
+    /// It stays where names lead to it, with all that it names.
+    Stays,
+}
+
+/// Returns `None` if conditional code remains that had to go, or if a piece was needed that no name
+/// leads to, since more of the code that `pins` protect may then remain.
 fn shake_with(
     pieces: &Pieces<'_>,
     pins: &BTreeSet<String>,
     checker: &Checker,
-    (follows_names, macros): (bool, Macros),
+    way: Way,
 ) -> Result<Option<Shaken>, BundleError> {
-    let mut attempt = Attempt::new(pieces, follows_names);
+    let mut attempt = Attempt::new(pieces, way.follows_names);
+    let goes = way.conditional == Conditional::Goes;
     let rest = attempt.remainder();
-    let conditional = rest.conditional(pins);
+    let conditional = if goes { BTreeSet::new() } else { rest.conditional(pins) };
     attempt.pinned = pieces.called(&conditional);
-    // Code that is not compiled here may use functions without machine code.
-    let mut pruning = conditional.is_empty().then(|| Pruning::new(macros));
+    // Code that is not compiled here has no machine code, and may use functions without any.
+    let spared = if goes { pieces.conditional() } else { BTreeSet::new() };
+    let mut pruning = conditional.is_empty().then(|| Pruning::new(way.macros, spared));
     let mut diagnostics = match &mut pruning {
         Some(pruning) => {
             let diagnostics = pruning.at_once(&mut attempt, checker)?;
+            if let Some((name, at)) = pruning.outside.take() {
+                return Ok(Some(Shaken::NeedsOutside { name, at }));
+            }
             if pruning.macros == Macros::Blocking
                 && let Some(expanded) = expanded(&attempt.remainder().source, pieces.from, checker)?
             {
                 let Some(pieces) = Pieces::of(&expanded, pieces.from) else {
-                    return Ok(Some(Shaken::Source(expanded)));
+                    return Ok((!goes).then_some(Shaken::Source(expanded)));
                 };
-                return shake_with(&pieces, pins, checker, (follows_names, Macros::Expanded));
+                return shake_with(&pieces, pins, checker, Way { macros: Macros::Expanded, ..way });
             }
             diagnostics
         }
@@ -100,7 +133,7 @@ fn shake_with(
             if !attempt.step(&diagnostics) {
                 break;
             }
-            if follows_names && !attempt.follows_names && !pins.is_empty() {
+            if way.follows_names && !attempt.follows_names && !goes && !pins.is_empty() {
                 return Ok(None);
             }
             diagnostics = checker.check(&attempt.remainder().source, &LINTS)?;
@@ -111,7 +144,8 @@ fn shake_with(
             None => None,
         };
         let Some(next) = pruned else {
-            return Ok(Some(Shaken::Source(attempt.remainder().source)));
+            let rest = attempt.remainder();
+            return Ok((!goes || rest.conditional(pins).is_empty()).then_some(Shaken::Source(rest.source)));
         };
         diagnostics = next;
         attempt.start_over();
@@ -176,6 +210,29 @@ mod tests {
         assert_eq!(left_with(uses, &library, &pins), kept);
         let left = left_with("use kit::run;\nfn main() { run() }\n", &library, &pins);
         assert_eq!(left, "modkit{pubstructMark;pubfnrun(){std::mem::forget(Mark)}}");
+    }
+
+    #[test]
+    fn conditional_code_goes_if_no_called_function_needs_it() {
+        let there = "macro_rules! cfg_if { ($($any:tt)*) => {} }\n cfg_if! { if #[cfg(windows)] { fn there() {} } }\n \
+            fn helper() { #[cfg(windows)] there(); }\n \
+            impl Drop for Mark { fn drop(&mut self) { helper() } }\n";
+        let kept = "pub struct Mark;\n pub fn run() -> usize { std::mem::size_of::<Mark>() }";
+        let left = left_with(
+            "use kit::run;\nfn main() { run(); }\n",
+            &format!("mod kit {{\n {there} {kept} }}\n"),
+            &["there"],
+        );
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn conditional_code_that_stays_keeps_uncalled_impls() {
+        let library = "mod kit {\n #[cfg(windows)] fn there() { drop(Mark) }\n pub struct Mark;\n \
+            impl Drop for Mark { fn drop(&mut self) {} }\n \
+            pub fn run() -> usize { #[cfg(windows)] there(); std::mem::size_of::<Mark>() }\n}\n";
+        let left = left_with("use kit::run;\nfn main() { run(); }\n", library, &["there"]);
+        assert_eq!(left, library.split_whitespace().collect::<String>());
     }
 
     /// Otherwise names would not be followed, and the code for another system would stay.

@@ -20,6 +20,8 @@ pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize
         declared: declared.map(|index| pieces.name(index)).collect(),
         live_names: BTreeSet::new(),
         live_traits: BTreeSet::new(),
+        roots: pieces.matching(|item| item.parent.is_none()).map(|index| (pieces.name(index), index)).collect(),
+        libraries: BTreeSet::new(),
         paths: BTreeSet::new(),
         methods: BTreeSet::new(),
         plain: BTreeMap::new(),
@@ -45,6 +47,13 @@ pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize
     }
 }
 
+/// The words before the names of items.
+pub(super) const NAMED_ITEMS: [&str; 10] =
+    ["const", "enum", "fn", "macro_rules", "mod", "static", "struct", "trait", "type", "union"];
+
+/// The words of items that matter without being named.
+const OTHER_ITEMS: [&str; 5] = ["extern", "impl", "macro_rules", "mod", "use"];
+
 struct Search<'a> {
     pieces: &'a Pieces<'a>,
     /// The types, traits and functions of the libraries.
@@ -52,6 +61,11 @@ struct Search<'a> {
     /// The names of kept pieces and of the modules around them.
     live_names: BTreeSet<&'a str>,
     live_traits: BTreeSet<&'a str>,
+    /// The library modules by name.
+    roots: BTreeMap<&'a str, usize>,
+    /// The libraries that kept pieces outside them name. No other library can matter: an `impl`
+    /// belongs to the library of its trait or of its type.
+    libraries: BTreeSet<usize>,
     /// The names that follow `::` or are in a `use` of kept pieces.
     paths: BTreeSet<String>,
     /// The methods that kept pieces may call.
@@ -109,8 +123,11 @@ impl<'a> Search<'a> {
     }
 
     fn see(&mut self, range: &Range<usize>, module: Option<usize>, is_macro: bool) {
+        let pieces = self.pieces;
+        let own = module.map(|module| self.library(module));
         let plain = self.plain.entry(module).or_default();
-        for name in self.pieces.names.within(range) {
+        for name in pieces.names.within(range) {
+            self.libraries.extend(self.roots.get(&*name.text).filter(|library| Some(**library) != own));
             plain.insert(name.text.clone());
             if is_macro || name.standing != Standing::Plain {
                 self.methods.insert(name.text.clone());
@@ -126,6 +143,10 @@ impl<'a> Search<'a> {
     }
 
     fn is_reached(&self, index: usize) -> bool {
+        self.libraries.contains(&self.library(index)) && self.is_named(index)
+    }
+
+    fn is_named(&self, index: usize) -> bool {
         let item = &self.pieces.items[index];
         let name = self.name(index);
         let module = self.module(index);
@@ -137,7 +158,7 @@ impl<'a> Search<'a> {
         let is_kept = |name: &String| !self.declared.contains(name.as_str()) || self.live_names.contains(name.as_str());
         match item.kind {
             ItemKind::ImplItem if item.calls.is_none() => {
-                self.methods.contains(name) && item.parent.is_some_and(|parent| self.is_reached(parent))
+                self.methods.contains(name) && item.parent.is_some_and(|parent| self.is_named(parent))
             }
             ItemKind::TraitImpl | ItemKind::InherentImpl => item.of.iter().all(is_kept),
             // A trait may be imported only for its methods.
@@ -150,6 +171,13 @@ impl<'a> Search<'a> {
                     || name.contains(|one: char| !one.is_alphanumeric() && one != '_')
                     || is_visible(name)
                     || members.any(|member| self.methods.contains(&self.pieces.source[member.name.clone()]))
+            }
+            // Of a call like `cfg_if!`, the names that it declares are known.
+            ItemKind::MacroCall if item.calls.as_deref().is_some_and(|name| name.starts_with("cfg")) => {
+                let names = self.pieces.names.within(&item.range);
+                let has_others = || names.iter().any(|name| OTHER_ITEMS.contains(&&*name.text));
+                let mut pairs = names.windows(2);
+                has_others() || pairs.any(|pair| NAMED_ITEMS.contains(&&*pair[0].text) && is_visible(&pair[1].text))
             }
             ItemKind::Macro => self.plain.values().any(|names| names.contains(name)),
             _ => true,
@@ -203,6 +231,11 @@ impl<'a> Search<'a> {
         name.trim_start_matches("r#")
     }
 
+    /// Returns the outermost module around a piece.
+    fn library(&self, index: usize) -> usize {
+        self.pieces.outwards(index).last().unwrap_or(index)
+    }
+
     fn module(&self, index: usize) -> Option<usize> {
         let mut above = self.pieces.outwards(index).skip(1);
         above.find(|&parent| self.pieces.items[parent].kind == ItemKind::Module)
@@ -228,5 +261,18 @@ mod tests {
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
         let expected = ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "nested"];
         assert_eq!(gone, expected);
+    }
+
+    #[test]
+    fn library_that_no_other_names_is_unreached() {
+        let solution = "fn main() { kit::run(); }\n";
+        let libraries = "mod far {\n pub fn run() { crate::far::run() }\n}\nmod kit {\n pub fn run() { crate::near::run() }\n}\n\
+            mod near {\n pub fn run() {}\n}\n";
+        let source = format!("{solution}{libraries}");
+        let pieces = Pieces::of(&source, solution.len()).unwrap();
+        let unreached = unreached(&pieces, &BTreeSet::new());
+        let modules: Vec<&str> =
+            unreached.iter().map(|&index| pieces.name(pieces.items[index].parent.unwrap())).collect();
+        assert_eq!(modules, ["far"]);
     }
 }

@@ -31,6 +31,11 @@ pub(super) struct Name {
 }
 
 impl Name {
+    /// Returns whether this is `cfg` or a macro such as `cfg_if`.
+    pub fn is_condition(&self) -> bool {
+        self.text.starts_with("cfg")
+    }
+
     /// Returns the name with its offset increased by this many bytes.
     pub fn moved_by(self, bytes: usize) -> Self {
         Name { at: self.at + bytes, ..self }

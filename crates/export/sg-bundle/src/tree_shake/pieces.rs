@@ -92,6 +92,13 @@ impl<'a> Pieces<'a> {
         })
     }
 
+    /// Returns the innermost pieces around conditions: `#[cfg(..)]`, `cfg_if!` and the like.
+    pub fn conditional(&self) -> BTreeSet<usize> {
+        let conditions = self.names.0.iter().filter(|name| name.is_condition());
+        let innermost = |at: usize| (0..self.items.len()).rev().find(|&index| self.items[index].range.contains(&at));
+        conditions.filter_map(|name| innermost(name.at)).collect()
+    }
+
     /// Returns the pieces with one of these names; for a macro also its rules.
     pub fn called(&self, names: &BTreeSet<&str>) -> BTreeSet<usize> {
         let is_called = |&index: &usize| match (self.items[index].kind, self.items[index].parent) {
@@ -158,7 +165,7 @@ impl Remainder<'_> {
     pub fn conditional<'s>(&self, names: &'s BTreeSet<String>) -> BTreeSet<&'s str> {
         let Pieces { source, from, items, names: all, .. } = self.pieces;
         // Skip the search if there are no names to look for.
-        let conditions = all.0.iter().filter(|name| !names.is_empty() && name.text.starts_with("cfg"));
+        let conditions = all.0.iter().filter(|name| !names.is_empty() && name.is_condition());
         let around = |at: usize| match (0..items.len()).rev().find(|&index| items[index].range.contains(&at)) {
             Some(index) => self.has(index).then(|| items[index].range.clone()),
             None if at < *from => Some(0..*from),

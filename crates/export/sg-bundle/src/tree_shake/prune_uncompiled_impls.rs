@@ -12,6 +12,8 @@ use std::ops::{Range, RangeInclusive};
 use super::LINTS;
 use super::attempt::Attempt;
 use super::diagnosis::{self, quoted};
+use super::name_reachability::NAMED_ITEMS;
+use super::names::Standing;
 use super::pieces::{Pieces, Remainder};
 use super::removable_items::{ItemKind, RemovableItem};
 use crate::BundleError;
@@ -43,12 +45,17 @@ pub(super) struct Pruning {
     uncompiled: Option<BTreeSet<usize>>,
     /// Uncompiled pieces that are needed nonetheless.
     kept: BTreeSet<usize>,
+    /// Pieces that are never called uncompiled.
+    spared: BTreeSet<usize>,
+    /// The crate outside the file that a compiled function names, and the offset of its name in the
+    /// whole source.
+    pub outside: Option<(String, usize)>,
     pub macros: Macros,
 }
 
 impl Pruning {
-    pub fn new(macros: Macros) -> Self {
-        Self { macros, ..Self::default() }
+    pub fn new(macros: Macros, spared: BTreeSet<usize>) -> Self {
+        Self { macros, spared, ..Self::default() }
     }
 
     /// Tries to cut all dead pieces and all pieces without code at once, which usually succeeds.
@@ -59,15 +66,31 @@ impl Pruning {
         // No name leads to an import of a foreign trait for its methods.
         while compiled.is_none() {
             let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
-            if !attempt.restore_imports(&errors) {
+            let is_import = |index: &usize| {
+                let kind = attempt.pieces.items[*index].kind;
+                matches!(kind, ItemKind::UseLeaf | ItemKind::UseTree | ItemKind::Use)
+            };
+            let hanging = errors.iter().flat_map(|error| diagnosis::repairs(&rest, error)).filter(is_import);
+            let hanging: Vec<usize> = hanging.filter(|index| !attempt.pinned.contains(index)).collect();
+            let methods = errors.iter().flat_map(|error| lacking_methods(&rest, error, rest.cut.iter().copied()));
+            let methods: BTreeSet<usize> = methods.flat_map(|index| attempt.pieces.outwards(index)).collect();
+            let methods = methods.intersection(&attempt.cut).copied().collect();
+            if !(attempt.restore_imports(&errors) | attempt.restore(methods)) && hanging.is_empty() {
                 return Ok(diagnostics);
             }
+            attempt.cut.extend(hanging);
             rest = attempt.remainder();
             (diagnostics, compiled) = checker.compiled(&rest.source, &LINTS)?;
         }
         let Some(compiled) = compiled else { return Ok(diagnostics) };
+        if self.macros == Macros::Whole {
+            self.outside = names_outside(&rest, &compiled, &checker.outside);
+            if self.outside.is_some() {
+                return Ok(diagnostics);
+            }
+        }
         attempt.accepted.clone_from(&attempt.cut);
-        self.uncompiled = Some(uncompiled(&rest, &compiled));
+        self.uncompiled = Some(&uncompiled(&rest, &compiled) - &self.spared);
         loop {
             let pinned = attempt.pinned.len();
             let dead = attempt.dead(&diagnostics, &rest);
@@ -94,7 +117,7 @@ impl Pruning {
             let Some(compiled) = checker.compiled(&rest.source, &[])?.1 else {
                 return Ok(None);
             };
-            self.uncompiled = Some(uncompiled(&rest, &compiled));
+            self.uncompiled = Some(&uncompiled(&rest, &compiled) - &self.spared);
         }
         self.cut(attempt, checker, &[])
     }
@@ -126,7 +149,7 @@ impl Pruning {
             let diagnostics = checker.check(&rest.source, &LINTS)?;
             let mut errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
             if errors.is_empty() {
-                attempt.accepted.clone_from(&attempt.cut);
+                attempt.accept();
                 return Ok(Some(diagnostics));
             }
             if attempt.pin_imported(&rest, &errors, &dead) {
@@ -136,32 +159,53 @@ impl Pruning {
                 self.macros = Macros::Blocking;
                 break;
             }
-            let before = (hanging.len(), self.kept.len(), dead.len());
+            let before = (hanging.len(), self.kept.len(), dead.len(), attempt.pinned.len());
             let has_members = attempt.restore_members(&errors);
             let restored = attempt.restore_imports(&errors) || has_members;
             errors.retain(|error| !has_members || !error.is_missing_member());
-            for error in errors {
-                let mut more = hanging_pieces(&rest, error, &uncompiled);
-                more.retain(|index| !attempt.pinned.contains(index) && !self.kept.contains(index));
-                hanging.extend(&more);
-                if !more.is_empty() {
-                    continue;
+            // Names that are not found cause other errors, and some errors only allow a guess.
+            let (unresolved, others): (Vec<_>, Vec<_>) = errors.into_iter().partition(|error| is_unresolved(error));
+            let mut changed = restored;
+            let gone = rest.cut.iter().copied().filter(|index| !attempt.accepted.contains(index));
+            let gone: Vec<usize> = gone.filter(|index| uncompiled.contains(index) || hanging.contains(index)).collect();
+            for (errors, guesses) in [(&unresolved, false), (&others, false), (&others, true)] {
+                if changed {
+                    break;
                 }
-                // Restore a dead piece that live code names, together with its imports.
-                let back = missing_name(error);
-                let is_back = |index: &usize| attempt.pieces.name(*index) == back;
-                if error.code() != "E0046" && dead.iter().any(is_back) {
-                    dead.retain(|index| !is_back(index));
-                    hanging.retain(|index| !is_back(index));
-                } else {
-                    let needed = needed_pieces(&rest, error, &uncompiled);
+                for error in errors {
+                    let mut more = hanging_pieces(&rest, error, &uncompiled);
+                    more.retain(|index| !attempt.pinned.contains(index) && !self.kept.contains(index));
+                    hanging.extend(&more);
+                    if !more.is_empty() {
+                        continue;
+                    }
+                    // Restore a dead piece that live code names, together with its imports.
+                    let back = missing_name(error);
+                    let is_back = |index: &usize| attempt.pieces.name(*index) == back;
+                    if error.code() != "E0046" && dead.iter().any(is_back) {
+                        dead.retain(|index| !is_back(index));
+                        hanging.retain(|index| !is_back(index));
+                        continue;
+                    }
+                    let needed = if is_unresolved(error) {
+                        let is_module = |index: &usize| attempt.pieces.items[*index].kind == ItemKind::Module;
+                        attempt.pinned.extend(rest.cut.iter().filter(|index| is_module(index) && is_back(index)));
+                        let found = definitions(attempt.pieces, &gone, back);
+                        hanging.retain(|index| found.is_empty() || !is_back(index));
+                        found
+                    } else if guesses {
+                        needed_pieces(&rest, error, &gone)
+                    } else {
+                        lacking_impls(&rest, error, &gone)
+                    };
                     hanging.retain(|index| !needed.contains(index));
                     // A dead trait is needed for its method.
                     dead.retain(|index| !needed.contains(index));
                     self.kept.extend(needed);
                 }
+                changed = before != (hanging.len(), self.kept.len(), dead.len(), attempt.pinned.len());
             }
-            if restored || before != (hanging.len(), self.kept.len(), dead.len()) {
+            if changed {
                 continue;
             }
             // The errors do not show which pieces are needed.
@@ -197,6 +241,27 @@ fn is_in_call(rest: &Remainder<'_>, error: &Diagnostic) -> bool {
 fn missing_name(error: &Diagnostic) -> &str {
     let quote = error.message.split('`').nth(1).unwrap_or_default();
     quote.rsplit("::").next().unwrap_or_default()
+}
+
+/// Returns whether an error is about a name that is not found.
+fn is_unresolved(error: &Diagnostic) -> bool {
+    error.message.starts_with("cannot find ") || matches!(error.code(), "E0404" | "E0432")
+}
+
+/// Returns those of the cut pieces that declare a name, or else the macro calls with it.
+fn definitions(pieces: &Pieces<'_>, gone: &[usize], name: &str) -> Vec<usize> {
+    let names = |index: usize| pieces.names.within(&pieces.items[index].range);
+    let declares = |&index: &usize| {
+        matches!(pieces.items[index].kind, ItemKind::Item | ItemKind::Macro | ItemKind::MacroCall)
+            && names(index).windows(2).any(|pair| NAMED_ITEMS.contains(&&*pair[0].text) && pair[1].text == name)
+    };
+    let found: Vec<usize> = gone.iter().copied().filter(declares).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    let is_call = |index: usize| pieces.items[index].kind == ItemKind::MacroCall;
+    let calls = |&index: &usize| is_call(index) && names(index).iter().any(|one| one.text == name);
+    gone.iter().copied().filter(calls).collect()
 }
 
 /// Returns the pieces without code that may be cut: functions, impls with functions, derives and
@@ -239,6 +304,21 @@ fn uncompiled(rest: &Remainder<'_>, compiled: &CompiledFunctions) -> BTreeSet<us
         derived_function(pieces.name(index)).is_some_and(|function| !compiled.has(function, line..=line))
     }));
     uncompiled
+}
+
+/// Returns the first of these crates that a compiled function names, and the offset of its name.
+fn names_outside(rest: &Remainder<'_>, compiled: &CompiledFunctions, outside: &[String]) -> Option<(String, usize)> {
+    let pieces = rest.pieces;
+    let lines = Lines::new(rest);
+    let functions = pieces.matching(|item| !outside.is_empty() && item.is_function).filter(|&index| rest.has(index));
+    let has_code = |&index: &usize| {
+        let item = &pieces.items[index];
+        compiled.has(pieces.name(index), lines.of(item.range.start)..=lines.of(item.name.start))
+    };
+    let mut paths =
+        functions.filter(has_code).flat_map(|index| pieces.names.within(&pieces.items[index].range).windows(2));
+    let found = paths.find(|pair| outside.contains(&pair[0].text) && pair[1].standing == Standing::Path)?;
+    Some((found[0].text.clone(), found[0].at))
 }
 
 /// Returns the function whose code shows that a derived impl is used.
@@ -293,8 +373,76 @@ fn hanging_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSe
     positions.filter(|&at| at >= pieces.from).filter_map(piece).collect()
 }
 
-/// Returns the pieces whose cut caused an error.
-fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet<usize>) -> Vec<usize> {
+/// Returns the cut impls without which a type lacks a trait, according to an error, and the cut
+/// members that an impl lacks.
+fn lacking_impls(rest: &Remainder<'_>, error: &Diagnostic, gone: &[usize]) -> Vec<usize> {
+    let pieces = rest.pieces;
+    let Some((of_type, of_trait)) = lacking_bound(error) else {
+        return if error.code() == "E0046" {
+            needed_pieces(rest, error, gone)
+        } else {
+            lacking_methods(rest, error, gone.iter().copied())
+        };
+    };
+    let is_impl = |index: usize| matches!(pieces.items[index].kind, ItemKind::TraitImpl | ItemKind::Derive);
+    let of = |index: usize| {
+        let mut names = is_impl(index).then(|| trait_and_type(pieces, index)).unwrap_or_default();
+        if pieces.items[index].kind == ItemKind::Derive {
+            names.reverse();
+        }
+        names
+    };
+    let exact = |index: usize| of(index) == [of_trait, last_name(of_type)];
+    // Messages give a path to a type if others have the same name.
+    let path = of_type.split('<').next().unwrap_or_default();
+    let module = path.rsplit("::").nth(1).map(last_name);
+    let is_near = |index: usize| {
+        let mut around = pieces.outwards(index).skip(1).map(|around| pieces.name(around));
+        exact(index) && module.is_some_and(|module| around.any(|name| name == module))
+    };
+    let is_parameter = |name: &str| name.len() == 1;
+    let blanket = |index: usize| matches!(*of(index), [one, of_type] if one == of_trait && is_parameter(of_type));
+    let written = |index: usize| writes(pieces, index, &BTreeSet::from([of_trait, last_name(of_type)]));
+    let of_trait = |index: usize| of(index).first() == Some(&of_trait);
+    let ways: [&dyn Fn(usize) -> bool; 5] = [&is_near, &exact, &blanket, &written, &of_trait];
+    let found = ways.into_iter().map(|way| gone.iter().copied().filter(|&index| way(index)).collect::<Vec<_>>());
+    found.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// Returns the type and the trait that it lacks according to an error.
+fn lacking_bound(error: &Diagnostic) -> Option<(&str, &str)> {
+    fn in_note(text: &str) -> Option<(&str, &str)> {
+        let (of_trait, rest) = text.split_once("the trait `")?.1.split_once("` is not implemented for `")?;
+        Some((rest.split('`').next()?, last_name(of_trait)))
+    }
+    let in_message = || {
+        let bound = error.message.strip_prefix("the trait bound `")?.split_once(": ");
+        bound.map(|(of_type, of_trait)| (of_type, last_name(of_trait)))
+    };
+    let copied = || {
+        let (of_type, _) = error.texts().find_map(|text| text.split_once("`, which does not implement the `Copy`"))?;
+        Some((of_type.rsplit('`').next()?, "Copy"))
+    };
+    in_message().or_else(|| error.texts().find_map(in_note)).or_else(copied)
+}
+
+/// Returns the cut methods of the type that lacks one according to an error.
+fn lacking_methods(rest: &Remainder<'_>, error: &Diagnostic, gone: impl Iterator<Item = usize>) -> Vec<usize> {
+    let pieces = rest.pieces;
+    let mut quotes = error.message.split('`').skip(1).step_by(2);
+    let (Some(method), Some(of_type), "E0599") = (quotes.next(), quotes.next(), error.code()) else {
+        return Vec::new();
+    };
+    let is_it = |&index: &usize| {
+        let parent = pieces.items[index].parent.map(|parent| &pieces.items[parent]);
+        let of_impl = parent.and_then(|parent| parent.of.last());
+        pieces.name(index) == method && of_impl.is_some_and(|of_impl| of_impl == last_name(of_type))
+    };
+    gone.filter(is_it).collect()
+}
+
+/// Returns those of the cut pieces whose cut caused an error.
+fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, gone: &[usize]) -> Vec<usize> {
     let pieces = rest.pieces;
     let named: BTreeSet<&str> = error.texts().flat_map(quoted).collect();
     let spans = error.primary().map(|span| span.outermost());
@@ -306,20 +454,23 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
     };
     let inside = |index: usize| {
         let parent = pieces.items[index].parent.map(|parent| &pieces.items[parent]);
-        parent.is_some_and(|parent| positions.iter().any(|at| parent.range.contains(at)))
+        let of_impl = parent.filter(|parent| parent.kind == ItemKind::TraitImpl);
+        of_impl.is_some_and(|parent| positions.iter().any(|at| parent.range.contains(at)))
     };
     let is_owned = |index: usize| pieces.items[index].parent.is_some_and(|parent| matching(parent) > 0);
     let is_impl = |index: usize| matches!(pieces.items[index].kind, ItemKind::TraitImpl | ItemKind::Derive);
     let is_function = |index: usize| pieces.items[index].is_function && is_named(index);
     let asked: BTreeSet<&str> = quoted(&error.message).collect();
     // From the most to the least specific guess:
-    // a missing member of the impl at the error, or a macro call in that impl;
+    // a missing member of the impl at the error; a macro call in that impl;
     // the impl of the named trait for the named type; a macro call that writes that impl;
     // a trait method of that name; a method of that name and type;
     // any function of that name;
     // any impl of the named trait or type.
-    let guesses: [&dyn Fn(usize) -> bool; 7] = [
-        &|index| error.code() == "E0046" && (is_named(index) || pieces.items[index].calls.is_some()) && inside(index),
+    let is_incomplete = error.code() == "E0046";
+    let guesses: [&dyn Fn(usize) -> bool; 8] = [
+        &|index| is_incomplete && is_named(index) && inside(index),
+        &|index| is_incomplete && pieces.items[index].calls.is_some() && inside(index),
         &|index| is_impl(index) && matching(index) == 2,
         &|index| writes(pieces, index, &asked),
         &|index| is_function(index) && pieces.items[index].kind == ItemKind::TraitItem,
@@ -327,7 +478,6 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
         &is_function,
         &|index| is_impl(index) && matching(index) == 1,
     ];
-    let gone: Vec<usize> = uncompiled.intersection(&rest.cut).copied().collect();
     let pick =
         |guess: &dyn Fn(usize) -> bool| -> Vec<usize> { gone.iter().copied().filter(|&index| guess(index)).collect() };
     let found = guesses.into_iter().map(pick).find(|found| !found.is_empty());
@@ -335,6 +485,12 @@ fn needed_pieces(rest: &Remainder<'_>, error: &Diagnostic, uncompiled: &BTreeSet
     let owners = found.iter().filter_map(|&index| pieces.items[index].parent);
     let owners = owners.filter(|parent| rest.cut.contains(parent));
     found.iter().copied().chain(owners).collect()
+}
+
+/// Returns the last name of a path or reference before its parameters: `Graph` for `&'a b::Graph<T>`.
+fn last_name(path: &str) -> &str {
+    let path = path.split(['<', '`']).next().unwrap_or_default();
+    path.rsplit(|one: char| !one.is_alphanumeric() && one != '_').next().unwrap_or_default()
 }
 
 /// Returns whether a macro call and its macro name two of these, at least one of them in the call:
@@ -399,7 +555,7 @@ mod tests {
         let pieces = Pieces::of(&source, solution.len()).unwrap();
         let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
         let mut attempt = Attempt::new(&pieces, true);
-        Pruning::new(Macros::Expanded).at_once(&mut attempt, &checker).unwrap();
+        Pruning::new(Macros::Expanded, BTreeSet::new()).at_once(&mut attempt, &checker).unwrap();
         attempt.remainder().source[solution.len()..].split_whitespace().collect()
     }
 
@@ -419,5 +575,61 @@ mod tests {
             pub fn run() -> usize { let helper = 1u8; helper.show() }\n";
         let left = left_at_once(&format!("mod kit {{\n {kept} fn helper() {{}}\n }}\n"));
         assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn impl_is_restored_only_for_the_type_in_the_message() {
+        let show = "fn show(&self) -> usize { 1 }";
+        let real = |module: &str, rest: &str| format!("pub mod {module} {{ pub struct Real; {rest} }}\n");
+        let impl_of = |member: &str| format!("impl super::Show for Real {{ {member} }}");
+        let keep = "pub struct Keep<T: Show>(pub T);\n";
+        let run = "pub fn run() -> usize { std::mem::forget(b::Real); std::mem::size_of::<Keep<a::Real>>() }\n";
+        let modules = ["a", "b"].map(|module| real(module, &impl_of(show))).concat();
+        let left = left_at_once(&format!(
+            "mod kit {{\n pub trait Show {{ fn show(&self) -> usize; }}\n {keep} {modules} {run} }}\n"
+        ));
+        let expected =
+            format!("mod kit {{ pub trait Show {{ }} {keep} {} {} {run} }}", real("a", &impl_of("")), real("b", ""));
+        assert_eq!(left, expected.split_whitespace().collect::<String>());
+    }
+
+    #[test]
+    fn definition_is_restored_for_a_name_that_is_not_found() {
+        let kept = "pub trait Show { type Of; }\n pub struct Real;\n impl Show for Real { type Of = Deep; }\n \
+            pub struct Deep;\n pub fn run() -> usize { std::mem::size_of::<<Real as Show>::Of>() }\n";
+        let gone = "pub fn helper() {}\n pub struct Other;\n impl Show for Other { type Of = u8; }\n";
+        let left = left_at_once(&format!("mod kit {{\n {gone} {kept} }}\n"));
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn import_from_an_empty_module_is_cut_first() {
+        let kept = "pub mod near { pub fn run() -> u8 { 1 } }\n";
+        let left = left_at_once(&format!(
+            "mod kit {{\n pub use deep::*;\n pub use near::*;\n mod deep {{ pub fn helper() {{}} }}\n {kept} }}\n"
+        ));
+        assert_eq!(left, format!("modkit{{pubusenear::*;{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn messages_about_types_name_the_lacking_trait() {
+        let error = |message: &str, note: &str| {
+            let child = format!(r#"{{"level":"help","message":"{note}","spans":[],"children":[]}}"#);
+            let text = format!(r#"{{"level":"error","message":"{message}","spans":[],"children":[{child}]}}"#);
+            serde_json::from_str::<Diagnostic>(&text).unwrap()
+        };
+        for (message, note, expected) in [
+            ("the trait bound `&'a b::Graph<N>: c::Walk<N>` is not satisfied", "", Some(("&'a b::Graph<N>", "Walk"))),
+            ("cannot add `u8` to `Sum`", "the trait `Add<u8>` is not implemented for `Sum`", Some(("Sum", "Add"))),
+            (
+                "cannot move out of `*self`",
+                "`*self` has type `Map<N>`, which does not implement the `Copy` trait",
+                Some(("Map<N>", "Copy")),
+            ),
+            ("mismatched types", "", None),
+        ] {
+            assert_eq!(lacking_bound(&error(message, note)), expected);
+        }
+        assert_eq!(["Graph", "&'a mut b::Graph<b::N>", "Graph`"].map(last_name), ["Graph"; 3]);
     }
 }
