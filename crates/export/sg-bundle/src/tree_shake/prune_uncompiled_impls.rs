@@ -384,13 +384,10 @@ fn lacking_impls(rest: &Remainder<'_>, error: &Diagnostic, gone: &[usize]) -> Ve
             lacking_methods(rest, error, gone.iter().copied())
         };
     };
-    let is_impl = |index: usize| matches!(pieces.items[index].kind, ItemKind::TraitImpl | ItemKind::Derive);
-    let of = |index: usize| {
-        let mut names = is_impl(index).then(|| trait_and_type(pieces, index)).unwrap_or_default();
-        if pieces.items[index].kind == ItemKind::Derive {
-            names.reverse();
-        }
-        names
+    let of = |index: usize| match pieces.items[index].kind {
+        ItemKind::TraitImpl => trait_and_type(pieces, index),
+        ItemKind::Derive => trait_and_type(pieces, index).into_iter().rev().collect(),
+        _ => Vec::new(),
     };
     let exact = |index: usize| of(index) == [of_trait, last_name(of_type)];
     // Messages give a path to a type if others have the same name.
@@ -405,8 +402,8 @@ fn lacking_impls(rest: &Remainder<'_>, error: &Diagnostic, gone: &[usize]) -> Ve
     let written = |index: usize| writes(pieces, index, &BTreeSet::from([of_trait, last_name(of_type)]));
     let of_trait = |index: usize| of(index).first() == Some(&of_trait);
     let ways: [&dyn Fn(usize) -> bool; 5] = [&is_near, &exact, &blanket, &written, &of_trait];
-    let found = ways.into_iter().map(|way| gone.iter().copied().filter(|&index| way(index)).collect::<Vec<_>>());
-    found.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
+    let mut found = ways.into_iter().map(|way| gone.iter().copied().filter(|&index| way(index)).collect::<Vec<_>>());
+    found.find(|found| !found.is_empty()).unwrap_or_default()
 }
 
 /// Returns the type and the trait that it lacks according to an error.
