@@ -5,6 +5,7 @@
 //! the parts that need an operating system, and shadows `println!` and similar macros. Everything
 //! else stays unchanged, on its line.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
@@ -84,7 +85,7 @@ pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
     let mut edits = vec![(first_item..first_item, DECLARATION)];
     find_std(tokens.clone(), &mut edits);
     if has_stringify(tokens.clone())
-        && let Some(line) = shown_path(tokens, false, &edits)
+        && let Some(line) = shown_path(tokens.clone(), false, &silent_macros(tokens), &edits)
     {
         let why =
             "a macro that shows its argument (`stringify!`) would show another path here: import the name from std";
@@ -170,19 +171,69 @@ const SILENT: [&str; 20] = [
 
 /// Returns the line of the first rewritten path in the argument of a macro that may show it by
 /// `stringify!`.
-fn shown_path(tokens: TokenStream, is_argument: bool, edits: &[(Range<usize>, &str)]) -> Option<usize> {
+fn shown_path(
+    tokens: TokenStream,
+    is_argument: bool,
+    silent: &BTreeSet<String>,
+    edits: &[(Range<usize>, &str)],
+) -> Option<usize> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     tokens.iter().enumerate().find_map(|(index, token)| match token {
         TokenTree::Group(group) => {
             let before = |back: usize| index.checked_sub(back).map(|at| tokens[at].to_string()).unwrap_or_default();
-            let is_call = before(1) == "!" && !SILENT.contains(&&*before(2)) && before(2) != "#";
-            shown_path(group.stream(), is_argument || is_call, edits)
+            let name = before(2);
+            let is_silent = SILENT.contains(&&*name) || silent.contains(&name);
+            let is_call = before(1) == "!" && !is_silent && name != "#";
+            shown_path(group.stream(), is_argument || is_call, silent, edits)
         }
         TokenTree::Ident(name) if is_argument => {
             let at = name.span().byte_range().start;
             edits.iter().any(|(range, _)| range.contains(&at)).then(|| name.span().start().line)
         }
         _ => None,
+    })
+}
+
+/// Returns the macros of a file that show no argument and call no macro that may.
+fn silent_macros(tokens: TokenStream) -> BTreeSet<String> {
+    let mut bodies = Vec::new();
+    find_macros(tokens, &mut bodies);
+    let mut showing = BTreeSet::new();
+    loop {
+        let shows = |body: &TokenStream| has_stringify(body.clone()) || calls_one_of(body.clone(), &showing);
+        let new: Vec<String> = bodies.iter().filter(|(_, body)| shows(body)).map(|(name, _)| name.clone()).collect();
+        let known = showing.len();
+        showing.extend(new);
+        if showing.len() == known {
+            return bodies.into_iter().map(|(name, _)| name).filter(|name| !showing.contains(name)).collect();
+        }
+    }
+}
+
+/// Adds the name and the rules of each `macro_rules!`.
+fn find_macros(tokens: TokenStream, bodies: &mut Vec<(String, TokenStream)>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        if let [.., TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Ident(name)] = &tokens[..index]
+            && word == "macro_rules"
+        {
+            bodies.push((name.to_string(), group.stream()));
+        }
+        find_macros(group.stream(), bodies);
+    }
+}
+
+/// Returns whether tokens call one of these macros, or a macro that is a parameter.
+fn calls_one_of(tokens: TokenStream, names: &BTreeSet<String>) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    tokens.iter().enumerate().any(|(index, token)| match (token, tokens.get(index + 1)) {
+        (TokenTree::Ident(name), Some(TokenTree::Punct(mark))) if mark.as_char() == '!' => {
+            let is_parameter = matches!(tokens[..index].last(), Some(TokenTree::Punct(mark)) if mark.as_char() == '$');
+            is_parameter || names.contains(&name.to_string())
+        }
+        (TokenTree::Group(group), _) => calls_one_of(group.stream(), names),
+        _ => false,
     })
 }
 
@@ -258,6 +309,14 @@ mod tests {
         let error =
             rewrite(&format!("{shown}fn main() {{\n    m!(std::cmp::max(1, 2));\n}}\n")).unwrap_err().to_string();
         assert!(error.starts_with("solution.rs:3: a macro that shows its argument"), "{error}");
+        for other in ["n!(std::cmp::max(1, 2))", "o!(m, std::cmp::max(1, 2))"] {
+            let others =
+                "macro_rules! n { ($e:expr) => { m!($e) } }\nmacro_rules! o { ($m:ident, $e:expr) => { $m!($e) } }\n";
+            assert!(rewrite(&format!("{shown}{others}fn main() {{ {other}; }}\n")).is_err(), "{other}");
+        }
+        let silent =
+            "macro_rules! first { ($e:expr) => { second!($e) } }\nmacro_rules! second { ($e:expr) => { $e } }\n";
+        assert!(rewrite(&format!("{shown}{silent}fn main() {{ first!(std::cmp::max(1, 2)); }}\n")).is_ok());
         for fine in ["m!(1 + 1)", "println!(\"{}\", std::cmp::max(1, 2))", "std::process::exit(0)"] {
             assert!(rewrite(&format!("{shown}fn main() {{ {fine}; }}\n")).is_ok(), "{fine}");
         }
