@@ -158,6 +158,20 @@ impl Compiler {
 fn rejected(said: &str) -> ExportError {
     let said = said.replace(rewrite::DECLARATION, "");
     let own = said.replace("crate::std_for_c", "std").trim_end().to_owned();
-    let of_std = ["std_for_c", "target_arch", "core::arch", "std::arch"];
+    // Libraries import vector types such as `__m256i` only for their processor.
+    let of_std = ["std_for_c", "target_arch", "core::arch", "std::arch", "cannot find type `__m"];
     if of_std.iter().any(|word| said.contains(word)) { ExportError::Lacking(own) } else { ExportError::Rejected(own) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vector_type_of_another_processor_is_lacking() {
+        for (name, is_lacking) in [("__m256i", true), ("Mine", false)] {
+            let said = format!("error[E0425]: cannot find type `{name}` in this scope");
+            assert_eq!(matches!(rejected(&said), ExportError::Lacking(_)), is_lacking, "{name}");
+        }
+    }
 }
