@@ -63,22 +63,10 @@ impl Pruning {
     pub fn at_once(&mut self, attempt: &mut Attempt<'_>, checker: &Checker) -> Result<Vec<Diagnostic>, BundleError> {
         let mut rest = attempt.remainder();
         let (mut diagnostics, mut compiled) = checker.compiled(&rest.source, &LINTS)?;
-        // No name leads to an import of a foreign trait for its methods.
         while compiled.is_none() {
-            let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
-            let is_import = |index: &usize| {
-                let kind = attempt.pieces.items[*index].kind;
-                matches!(kind, ItemKind::UseLeaf | ItemKind::UseTree | ItemKind::Use)
-            };
-            let hanging = errors.iter().flat_map(|error| diagnosis::repairs(&rest, error)).filter(is_import);
-            let hanging: Vec<usize> = hanging.filter(|index| !attempt.pinned.contains(index)).collect();
-            let methods = errors.iter().flat_map(|error| lacking_methods(&rest, error, rest.cut.iter().copied()));
-            let methods: BTreeSet<usize> = methods.flat_map(|index| attempt.pieces.outwards(index)).collect();
-            let methods = methods.intersection(&attempt.cut).copied().collect();
-            if !(attempt.restore_imports(&errors) | attempt.restore(methods)) && hanging.is_empty() {
+            if !complete(attempt, &rest, &diagnostics) {
                 return Ok(diagnostics);
             }
-            attempt.cut.extend(hanging);
             rest = attempt.remainder();
             (diagnostics, compiled) = checker.compiled(&rest.source, &LINTS)?;
         }
@@ -132,14 +120,12 @@ impl Pruning {
         let rest = attempt.remainder();
         let may_go = |index: &usize| rest.has(*index) && !attempt.pinned.contains(index) && !self.kept.contains(index);
         let uncompiled: BTreeSet<usize> = self.uncompiled.iter().flatten().copied().filter(may_go).collect();
-        let mut dead: BTreeSet<usize> = dead.iter().copied().collect();
+        let mut trial = Trial { dead: dead.iter().copied().collect(), hanging: BTreeSet::new() };
         let with_dead = !dead.is_empty();
         let may_expand = with_dead && self.macros == Macros::Whole;
-        // Imports and marker impls of pieces that are cut.
-        let mut hanging = BTreeSet::new();
         for _ in 0..MOST_RUNS {
             let tried = uncompiled.difference(&self.kept);
-            let cut = attempt.accepted.iter().chain(&dead).chain(tried).chain(&hanging);
+            let cut = attempt.accepted.iter().chain(&trial.dead).chain(tried).chain(&trial.hanging);
             attempt.cut = cut.copied().filter(|index| !attempt.pinned.contains(index)).collect();
             if attempt.cut == attempt.accepted {
                 break;
@@ -152,58 +138,33 @@ impl Pruning {
                 attempt.accept();
                 return Ok(Some(diagnostics));
             }
-            if attempt.pin_imported(&rest, &errors, &dead) {
+            if attempt.pin_imported(&rest, &errors, &trial.dead) {
                 break;
             }
             if may_expand && errors.iter().any(|error| is_in_call(&rest, error)) {
                 self.macros = Macros::Blocking;
                 break;
             }
-            let before = (hanging.len(), self.kept.len(), dead.len(), attempt.pinned.len());
             let has_members = attempt.restore_members(&errors);
-            let restored = attempt.restore_imports(&errors) || has_members;
+            let mut changed = attempt.restore_imports(&errors) || has_members;
             errors.retain(|error| !has_members || !error.is_missing_member());
             // Names that are not found cause other errors, and some errors only allow a guess.
             let (unresolved, others): (Vec<_>, Vec<_>) = errors.into_iter().partition(|error| is_unresolved(error));
-            let mut changed = restored;
             let gone = rest.cut.iter().copied().filter(|index| !attempt.accepted.contains(index));
-            let gone: Vec<usize> = gone.filter(|index| uncompiled.contains(index) || hanging.contains(index)).collect();
-            for (errors, guesses) in [(&unresolved, false), (&others, false), (&others, true)] {
+            let gone: Vec<usize> =
+                gone.filter(|index| uncompiled.contains(index) || trial.hanging.contains(index)).collect();
+            for (errors, guess) in
+                [(unresolved, definitions as Needed), (others.clone(), lacking_impls), (others, needed_pieces)]
+            {
                 if changed {
                     break;
                 }
+                let count = |trial: &Trial| (trial.hanging.len(), trial.dead.len());
+                let before = (count(&trial), self.kept.len(), attempt.pinned.len());
                 for error in errors {
-                    let mut more = hanging_pieces(&rest, error, &uncompiled);
-                    more.retain(|index| !attempt.pinned.contains(index) && !self.kept.contains(index));
-                    hanging.extend(&more);
-                    if !more.is_empty() {
-                        continue;
-                    }
-                    // Restore a dead piece that live code names, together with its imports.
-                    let back = missing_name(error);
-                    let is_back = |index: &usize| attempt.pieces.name(*index) == back;
-                    if error.code() != "E0046" && dead.iter().any(is_back) {
-                        dead.retain(|index| !is_back(index));
-                        hanging.retain(|index| !is_back(index));
-                        continue;
-                    }
-                    let needed = if is_unresolved(error) {
-                        let is_module = |index: &usize| attempt.pieces.items[*index].kind == ItemKind::Module;
-                        attempt.pinned.extend(rest.cut.iter().filter(|index| is_module(index) && is_back(index)));
-                        let found = definitions(attempt.pieces, &gone, back);
-                        hanging.retain(|index| found.is_empty() || !is_back(index));
-                        found
-                    } else if guesses {
-                        needed_pieces(&rest, error, &gone)
-                    } else {
-                        lacking_impls(&rest, error, &gone)
-                    };
-                    hanging.retain(|index| !needed.contains(index));
-                    // A dead trait is needed for its method.
-                    dead.retain(|index| !needed.contains(index));
-                    self.kept.extend(needed);
+                    self.answer(attempt, &rest, &mut trial, error, &uncompiled, |error| guess(&rest, error, &gone));
                 }
-                changed = before != (hanging.len(), self.kept.len(), dead.len(), attempt.pinned.len());
+                changed = before != (count(&trial), self.kept.len(), attempt.pinned.len());
             }
             if changed {
                 continue;
@@ -225,6 +186,70 @@ impl Pruning {
         attempt.reset();
         Ok(None)
     }
+
+    /// Cuts the pieces that hang according to an error, or restores those that it needs.
+    fn answer(
+        &mut self,
+        attempt: &mut Attempt<'_>,
+        rest: &Remainder<'_>,
+        trial: &mut Trial,
+        error: &Diagnostic,
+        uncompiled: &BTreeSet<usize>,
+        needed: impl Fn(&Diagnostic) -> Vec<usize>,
+    ) {
+        let mut more = hanging_pieces(rest, error, uncompiled);
+        more.retain(|index| !attempt.pinned.contains(index) && !self.kept.contains(index));
+        if !more.is_empty() {
+            trial.hanging.extend(more);
+            return;
+        }
+        // Restore a dead piece that live code names, together with its imports.
+        let back = missing_name(error);
+        let is_back = |index: &usize| rest.pieces.name(*index) == back;
+        if error.code() != "E0046" && trial.dead.iter().any(is_back) {
+            trial.dead.retain(|index| !is_back(index));
+            trial.hanging.retain(|index| !is_back(index));
+            return;
+        }
+        let needed = needed(error);
+        if is_unresolved(error) {
+            let is_module = |index: &usize| rest.pieces.items[*index].kind == ItemKind::Module;
+            attempt.pinned.extend(rest.cut.iter().filter(|index| is_module(index) && is_back(index)));
+            trial.hanging.retain(|index| needed.is_empty() || !is_back(index));
+        }
+        trial.hanging.retain(|index| !needed.contains(index));
+        // A dead trait is needed for its method.
+        trial.dead.retain(|index| !needed.contains(index));
+        self.kept.extend(needed);
+    }
+}
+
+/// A cut that is tried.
+struct Trial {
+    dead: BTreeSet<usize>,
+    /// Imports and marker impls of pieces that are cut.
+    hanging: BTreeSet<usize>,
+}
+
+/// Finds those of the cut pieces whose cut caused an error.
+type Needed = fn(&Remainder<'_>, &Diagnostic, &[usize]) -> Vec<usize>;
+
+/// Restores the imports and methods that no name led to, and cuts the imports of what is cut.
+/// Returns whether there were any.
+fn complete(attempt: &mut Attempt<'_>, rest: &Remainder<'_>, diagnostics: &[Diagnostic]) -> bool {
+    let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
+    let is_import = |index: &usize| {
+        let kind = rest.pieces.items[*index].kind;
+        matches!(kind, ItemKind::UseLeaf | ItemKind::UseTree | ItemKind::Use)
+    };
+    let hanging = errors.iter().flat_map(|error| diagnosis::repairs(rest, error)).filter(is_import);
+    let hanging: Vec<usize> = hanging.filter(|index| !attempt.pinned.contains(index)).collect();
+    let methods = errors.iter().flat_map(|error| lacking_methods(rest, error, rest.cut.iter().copied()));
+    let methods: BTreeSet<usize> = methods.flat_map(|index| rest.pieces.outwards(index)).collect();
+    let restored =
+        attempt.restore_imports(&errors) | attempt.restore(methods.intersection(&rest.cut).copied().collect());
+    attempt.cut.extend(&hanging);
+    restored || !hanging.is_empty()
 }
 
 /// Returns whether an error is inside the expansion of a macro call in item position.
@@ -248,8 +273,10 @@ fn is_unresolved(error: &Diagnostic) -> bool {
     error.message.starts_with("cannot find ") || matches!(error.code(), "E0404" | "E0432")
 }
 
-/// Returns those of the cut pieces that declare a name, or else the macro calls with it.
-fn definitions(pieces: &Pieces<'_>, gone: &[usize], name: &str) -> Vec<usize> {
+/// Returns those of the cut pieces that declare the name that is not found, or else the macro calls
+/// with it.
+fn definitions(rest: &Remainder<'_>, error: &Diagnostic, gone: &[usize]) -> Vec<usize> {
+    let (pieces, name) = (rest.pieces, missing_name(error));
     let names = |index: usize| pieces.names.within(&pieces.items[index].range);
     let declares = |&index: &usize| {
         matches!(pieces.items[index].kind, ItemKind::Item | ItemKind::Macro | ItemKind::MacroCall)
