@@ -620,7 +620,7 @@ mod tests {
     #[test]
     fn definition_is_restored_for_a_name_that_is_not_found() {
         // The compiler evaluates this function, so that it has no machine code.
-        let kept = "const fn one() -> usize { 1 }\n const ONE: usize = one();\n pub fn run() -> usize { ONE }\n";
+        let kept = "const fn one() -> usize { 1 }\n const ONE: usize = one();\n pub fn run() -> usize { let helper = 1; helper * ONE }\n";
         let left = left_at_once(&format!("mod kit {{\n {kept} pub fn helper() {{}}\n }}\n"));
         assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
     }
