@@ -162,7 +162,7 @@ impl Pruning {
                 let count = |trial: &Trial| (trial.hanging.len(), trial.dead.len());
                 let before = (count(&trial), self.kept.len(), attempt.pinned.len());
                 for error in errors {
-                    self.answer(attempt, &rest, &mut trial, error, &uncompiled, |error| guess(&rest, error, &gone));
+                    self.answer(attempt, &rest, &mut trial, error, &uncompiled, || guess(&rest, error, &gone));
                 }
                 changed = before != (count(&trial), self.kept.len(), attempt.pinned.len());
             }
@@ -195,7 +195,7 @@ impl Pruning {
         trial: &mut Trial,
         error: &Diagnostic,
         uncompiled: &BTreeSet<usize>,
-        needed: impl Fn(&Diagnostic) -> Vec<usize>,
+        needed: impl FnOnce() -> Vec<usize>,
     ) {
         let mut more = hanging_pieces(rest, error, uncompiled);
         more.retain(|index| !attempt.pinned.contains(index) && !self.kept.contains(index));
@@ -211,7 +211,7 @@ impl Pruning {
             trial.hanging.retain(|index| !is_back(index));
             return;
         }
-        let needed = needed(error);
+        let needed = needed();
         if is_unresolved(error) {
             let is_module = |index: &usize| rest.pieces.items[*index].kind == ItemKind::Module;
             attempt.pinned.extend(rest.cut.iter().filter(|index| is_module(index) && is_back(index)));
@@ -303,7 +303,7 @@ fn uncompiled(rest: &Remainder<'_>, compiled: &CompiledFunctions) -> BTreeSet<us
         let item = &pieces.items[index];
         match &item.calls {
             Some(_) => call_has_code(pieces, item, compiled, &lines),
-            None => compiled.has(pieces.name(index), lines.of(item.range.start)..=lines.of(item.name.start)),
+            None => compiled.has(pieces.name(index), lines.of_name(item)),
         }
     };
     let functions = there(&|item| item.is_function || item.kind == ItemKind::ImplItem && item.calls.is_some());
@@ -340,7 +340,7 @@ fn names_outside(rest: &Remainder<'_>, compiled: &CompiledFunctions, outside: &[
     let functions = pieces.matching(|item| !outside.is_empty() && item.is_function).filter(|&index| rest.has(index));
     let has_code = |&index: &usize| {
         let item = &pieces.items[index];
-        compiled.has(pieces.name(index), lines.of(item.range.start)..=lines.of(item.name.start))
+        compiled.has(pieces.name(index), lines.of_name(item))
     };
     let mut paths =
         functions.filter(has_code).flat_map(|index| pieces.names.within(&pieces.items[index].range).windows(2));
@@ -560,6 +560,11 @@ impl<'a> Lines<'a> {
     fn of(&self, whole: usize) -> usize {
         let rendered = self.rest.rendered(whole);
         self.starts.partition_point(|&start| start <= rendered)
+    }
+
+    /// Returns the lines up to the name of an item.
+    fn of_name(&self, item: &RemovableItem) -> RangeInclusive<usize> {
+        self.of(item.range.start)..=self.of(item.name.start)
     }
 
     fn span(&self, item: &RemovableItem) -> RangeInclusive<usize> {
