@@ -98,11 +98,17 @@ impl OldCrate<'_> {
     }
 }
 
+/// The lint about paths of edition 2015, which begin at the root of the crate. In the body of a
+/// macro, unlike other code there, they can be rewritten.
+const FROM_THE_ROOT: &str = "absolute_paths_not_starting_with_crate";
+
 /// Returns the first machine-applicable suggestion of a message.
 fn proposal(message: &Diagnostic) -> &[Span] {
-    let is_sure = |span: &Span| span.suggestion_applicability.as_deref() == Some("MachineApplicable");
-    let is_whole =
-        |spans: &&[Span]| !spans.is_empty() && spans.iter().all(|span| is_sure(span) && span.expansion.is_none());
+    let is_sure = |span: &Span| {
+        span.suggestion_applicability.as_deref() == Some("MachineApplicable")
+            && (span.expansion.is_none() || message.code() == FROM_THE_ROOT)
+    };
+    let is_whole = |spans: &&[Span]| !spans.is_empty() && spans.iter().all(is_sure);
     let mut proposals = message.children.iter().map(|child| &child.spans[..]);
     proposals.find(is_whole).unwrap_or_default()
 }
@@ -159,6 +165,13 @@ mod tests {
         let new =
             old.replace("use a", "use crate::a").replace("::a::b()", "crate::a::b()").replace("d(u8)", "d(_: u8)");
         assert_eq!(migrated(old, "2015", "2021"), new);
+    }
+
+    #[test]
+    fn path_in_the_body_of_a_macro_gets_a_crate_prefix() {
+        let old = "mod a { pub fn b() {} }\nmacro_rules! call { ($name:ident) => { mod $name { use a::b; pub fn c() { b() } } } }\n\
+            call!(d);\ncall!(e);\nfn main() { d::c(); e::c(); }\n";
+        assert_eq!(migrated(old, "2015", "2021"), old.replace("use a::", "use crate::a::"));
     }
 
     #[test]
