@@ -107,6 +107,7 @@ impl Assembler<'_> {
         self.macro_prelude(&mut context, &declared, dependencies)?;
         self.names.insert(None, context.names.clone());
         let mut solution = self.rewrite(&context, root, 0)?;
+        self.reading.pins.in_solution = !self.reading.pins.names.is_empty();
         solution.close_end();
         self.note_mentioned(dependencies);
         let mut libraries = BTreeMap::new();

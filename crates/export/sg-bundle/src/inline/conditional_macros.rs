@@ -64,7 +64,7 @@ fn decide(rewriter: &mut Rewriter<'_>, branches: &[(Option<TokenStream>, Group)]
     rewriter.reading.is_for_others |= !is_decided;
     for body in kept {
         if !is_decided {
-            pin(body.stream(), &mut rewriter.reading.pins);
+            pin(body.stream(), &mut rewriter.reading.pins.names);
         }
         visit(rewriter, body.stream());
     }
@@ -240,9 +240,22 @@ mod tests {
         assert!(source.contains("mod by_path {\n"), "{source}");
         assert!(source.contains("of_call() -> crate::kit::There {}") && !source.contains("There {} ;"), "{source}");
         assert!(!source.contains("absent") && !source.contains("sse2"), "{source}");
-        let pins = &assembly.reading.pins;
+        let pins = &assembly.reading.pins.names;
         assert!(pins.contains("of_other") && pins.contains("of_system"), "{pins:?}");
         assert!(!pins.contains("of_there"), "{pins:?}");
+    }
+
+    #[test]
+    fn solution_with_code_for_others_is_marked() {
+        let folder = tempfile::tempdir().unwrap();
+        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        write(&kit, "pub fn f() {}\n#[cfg(windows)]\npub fn g() {}").unwrap();
+        let workspace = Workspace::of_files(&main, &kit);
+        for (condition, is_for_others) in [("windows", true), ("debug_assertions", false)] {
+            write(&main, format!("use kit::f; fn main() {{ #[cfg({condition})]\n f() }}")).unwrap();
+            let pins = assemble(&workspace, "main", Profile::named("generic").unwrap()).unwrap().reading.pins;
+            assert_eq!((pins.in_solution, pins.names.contains("g")), (is_for_others, true), "{condition}");
+        }
     }
 
     #[test]

@@ -83,11 +83,20 @@ impl CrateContext {
     }
 }
 
+/// The names in code that judges may compile but that is not compiled here, for example code for
+/// another system.
+#[derive(Debug, Clone, Default, Hash)]
+pub(crate) struct Pins {
+    pub names: BTreeSet<String>,
+    /// Whether the solution has such code, which is never cut.
+    pub in_solution: bool,
+}
+
 /// State of the whole bundle: the files read so far, and the names that must not be cut.
 #[derive(Debug, Default)]
 pub(crate) struct Reading {
     pub sources: Sources,
-    pub pins: BTreeSet<String>,
+    pub pins: Pins,
     /// The dependencies named in the current crate.
     pub mentioned: BTreeMap<String, (usize, usize)>,
     /// The real paths of the files of the current module and its ancestors.
@@ -105,7 +114,7 @@ impl Reading {
     /// first file.
     pub fn add(&mut self, other: &Reading) -> usize {
         let first = self.sources.add(&other.sources);
-        self.pins.extend(other.pins.iter().cloned());
+        self.pins.names.extend(other.pins.names.iter().cloned());
         self.files.extend(other.files.iter().cloned());
         self.ends_earlier = self.ends_earlier.take().or_else(|| other.ends_earlier.clone());
         let mentioned = other.mentioned.iter();

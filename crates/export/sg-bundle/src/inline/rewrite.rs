@@ -47,7 +47,7 @@ pub(crate) fn rewrite_file(
     }
     reading.open.push(real(path));
     if reading.is_for_others {
-        pin(source.tokens.clone(), &mut reading.pins);
+        pin(source.tokens.clone(), &mut reading.pins.names);
     }
     let mut rewriter = Rewriter::new(reading, context, &source, directory, depth, is_root);
     rewriter.header();
@@ -153,7 +153,7 @@ impl<'a> Rewriter<'a> {
             return true;
         }
         if self.context.judge_configuration.is_for_others(attributes) {
-            pin(node.to_token_stream(), &mut self.reading.pins);
+            pin(node.to_token_stream(), &mut self.reading.pins.names);
         }
         false
     }

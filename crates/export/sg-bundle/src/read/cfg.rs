@@ -95,6 +95,12 @@ impl Configuration {
     }
 }
 
+/// Returns whether a condition in a bundle, which has no features, depends on the judge. Assumes
+/// 64-bit pointers.
+pub(crate) fn depends_on_judge(predicate: &TokenStream) -> bool {
+    Configuration::of_solution(&BTreeSet::new()).decide_with(predicate, Some(64)).is_none()
+}
+
 /// The systems for which a bundle may be compiled: those of judges and users, and WebAssembly.
 const SYSTEMS: [&str; 6] = ["linux", "macos", "windows", "wasi", "unknown", "none"];
 
@@ -204,6 +210,14 @@ mod tests {
         };
         assert!(!is_for_others("target_pointer_width = \"32\""));
         assert!(is_for_others("windows"));
+    }
+
+    #[test]
+    fn conditions_of_a_bundle_depend_on_the_judge() {
+        let depends = |text: &str| depends_on_judge(&text.parse().unwrap());
+        assert!(["windows", "not(debug_assertions)", "any(test, unix)"].iter().all(|text| depends(text)));
+        let same = ["all()", "test", "feature = \"std\"", "target_pointer_width = \"32\"", "all(test, unix)"];
+        assert!(!same.iter().any(|text| depends(text)));
     }
 
     #[test]

@@ -23,9 +23,9 @@ use std::collections::BTreeSet;
 
 use crate::BundleError;
 use crate::compiler::rustc::{Checker, Diagnostic, cause};
+use crate::inline::context::Pins;
 use attempt::Attempt;
 use expansion::expanded;
-use names::Name;
 pub(crate) use pieces::KnownPieces;
 use pieces::Pieces;
 use prune_uncompiled_impls::{Macros, Pruning};
@@ -50,20 +50,19 @@ pub(crate) enum Shaken {
 
 /// Removes unused code from byte `from` of `source` on.
 ///
-/// Names in `pins` stay if remaining code that is not compiled here, for example code for another
-/// system, contains them. `known` has the pieces of earlier libraries.
+/// The names of `pins` stay if remaining code that is not compiled here contains them. `known` has
+/// the pieces of earlier libraries.
 pub(crate) fn shake(
     source: &str,
     from: usize,
-    pins: &BTreeSet<String>,
+    pins: &Pins,
     checker: &Checker,
     known: &KnownPieces,
 ) -> Result<Shaken, BundleError> {
     let Some(pieces) = Pieces::of_known(source, from, known) else {
         return Ok(Shaken::Source(source.to_owned()));
     };
-    let is_condition = |name: &Name| name.at < from && name.is_condition();
-    let may_go = !pins.is_empty() && !pieces.names.0.iter().any(is_condition);
+    let may_go = !pins.names.is_empty() && !pins.in_solution;
     let ways = [(true, Conditional::Goes), (true, Conditional::Stays), (false, Conditional::Stays)];
     for (follows_names, conditional) in ways.into_iter().skip(usize::from(!may_go)) {
         let way = Way { follows_names, conditional, macros: Macros::Whole };
@@ -93,12 +92,7 @@ enum Conditional {
 
 /// Returns `None` if conditional code remains that had to go, or if a piece was needed that no name
 /// leads to, since more of the code that `pins` protect may then remain.
-fn shake_with(
-    pieces: &Pieces<'_>,
-    pins: &BTreeSet<String>,
-    checker: &Checker,
-    way: Way,
-) -> Result<Option<Shaken>, BundleError> {
+fn shake_with(pieces: &Pieces<'_>, pins: &Pins, checker: &Checker, way: Way) -> Result<Option<Shaken>, BundleError> {
     let mut attempt = Attempt::new(pieces, way.follows_names);
     let goes = way.conditional == Conditional::Goes;
     let rest = attempt.remainder();
@@ -133,7 +127,7 @@ fn shake_with(
             if !attempt.step(&diagnostics) {
                 break;
             }
-            if way.follows_names && !attempt.follows_names && !goes && !pins.is_empty() {
+            if way.follows_names && !attempt.follows_names && !goes && !pins.names.is_empty() {
                 return Ok(None);
             }
             diagnostics = checker.check(&attempt.remainder().source, &LINTS)?;
@@ -174,7 +168,8 @@ mod tests {
     fn left_with(solution: &str, library: &str, pins: &[&str]) -> String {
         let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
         let source = format!("{solution}{library}");
-        let pins = pins.iter().map(|&name| name.to_owned()).collect();
+        let names = pins.iter().map(|&name| name.to_owned()).collect();
+        let pins = Pins { names, in_solution: solution.contains("#[cfg(windows)]") };
         let Shaken::Source(shaken) = shake(&source, solution.len(), &pins, &checker, &KnownPieces::default()).unwrap()
         else {
             panic!("the source does not compile");
@@ -222,6 +217,19 @@ mod tests {
             "use kit::run;\nfn main() { run(); }\n",
             &format!("mod kit {{\n {there} {kept} }}\n"),
             &["there"],
+        );
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn condition_of_the_solution_keeps_no_code_of_a_library() {
+        let there = "#[cfg(windows)] pub fn there() { helper() }\n fn helper() { #[cfg(windows)] there() }\n \
+            impl Drop for Mark { fn drop(&mut self) { helper() } }\n";
+        let kept = "pub struct Mark;\n pub fn run() -> usize { std::mem::size_of::<Mark>() }";
+        let left = left_with(
+            "#[cfg(debug_assertions)]\nfn shown() {}\nuse kit::run;\nfn main() { let one = run(); drop(one); }\n",
+            &format!("mod kit {{\n {there} {kept} }}\n"),
+            &["there", "helper", "one"],
         );
         assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
     }

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 
+use crate::read::cfg::depends_on_judge;
+
 /// Every identifier of a source, in order.
 #[derive(Debug)]
 pub(super) struct Names(pub Vec<Name>);
@@ -28,14 +30,11 @@ pub(super) struct Name {
     pub at: usize,
     pub text: String,
     pub standing: Standing,
+    /// Whether this is `cfg` or a macro such as `cfg_if`, with a condition that depends on the judge.
+    pub is_condition: bool,
 }
 
 impl Name {
-    /// Returns whether this is `cfg` or a macro such as `cfg_if`.
-    pub fn is_condition(&self) -> bool {
-        self.text.starts_with("cfg")
-    }
-
     /// Returns the name with its offset increased by this many bytes.
     pub fn moved_by(self, bytes: usize) -> Self {
         Name { at: self.at + bytes, ..self }
@@ -55,7 +54,8 @@ fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
     let mut in_use = in_use;
     let mut before = Standing::Plain;
     let mut colon = false;
-    for token in tokens {
+    let mut tokens = tokens.into_iter();
+    while let Some(token) = tokens.next() {
         let standing = std::mem::replace(&mut before, Standing::Plain);
         let after_colon = std::mem::take(&mut colon);
         match token {
@@ -64,6 +64,7 @@ fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
                 in_use |= text == "use";
                 names.push(Name {
                     at: name.span().byte_range().start,
+                    is_condition: is_condition(&text, tokens.clone()),
                     text,
                     standing: if in_use { Standing::Path } else { standing },
                 });
@@ -80,5 +81,33 @@ fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
             }
             TokenTree::Literal(_) => {}
         }
+    }
+}
+
+/// Returns whether a name with these tokens after it is a condition that depends on the judge.
+fn is_condition(name: &str, after: impl Iterator<Item = TokenTree>) -> bool {
+    let predicate = || {
+        // The mark of `cfg!`.
+        let mut after = after.skip_while(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == '!'));
+        match after.next()? {
+            TokenTree::Group(predicate) => Some(predicate.stream()),
+            _ => None,
+        }
+    };
+    name.starts_with("cfg") && predicate().is_none_or(|predicate| depends_on_judge(&predicate))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_conditions_that_depend_on_the_judge_are_marked() {
+        let marked = |text: &str| Names::of(text.parse().unwrap()).0.iter().any(|name| name.is_condition);
+        let texts =
+            ["#[cfg(windows)] fn f() {}", "#[cfg_attr(all(), inline)] fn f() {}", "if cfg!(unix) {}", "use cfg;"];
+        assert!(texts.iter().all(|text| marked(text)));
+        assert!(marked("cfg_if! { if #[cfg(unix)] {} }"));
+        assert!(!["#[cfg(all())] fn f() {}", "if cfg!(test) {}", "use config;"].iter().any(|text| marked(text)));
     }
 }

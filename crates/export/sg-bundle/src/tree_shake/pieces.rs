@@ -7,8 +7,9 @@ use std::sync::Arc;
 use proc_macro2::TokenStream;
 use sg_cache::Key;
 
-use super::names::Names;
+use super::names::{Name, Names};
 use super::removable_items::{ItemKind, RemovableItem, removable_items};
+use crate::inline::context::Pins;
 use crate::memo::Memo;
 
 /// A source and its pieces. Neither ever changes.
@@ -94,7 +95,7 @@ impl<'a> Pieces<'a> {
 
     /// Returns the innermost pieces around conditions: `#[cfg(..)]`, `cfg_if!` and the like.
     pub fn conditional(&self) -> BTreeSet<usize> {
-        let conditions = self.names.0.iter().filter(|name| name.is_condition());
+        let conditions = self.names.0.iter().filter(|name| name.is_condition);
         let innermost = |at: usize| (0..self.items.len()).rev().find(|&index| self.items[index].range.contains(&at));
         conditions.filter_map(|name| innermost(name.at)).collect()
     }
@@ -160,12 +161,13 @@ impl Remainder<'_> {
         self.pieces.outwards(index).all(|index| !self.cut.contains(&index))
     }
 
-    /// Returns those of `names` that occur in remaining conditional code: around `#[cfg(..)]`,
+    /// Returns those names of `pins` that occur in remaining conditional code: around `#[cfg(..)]`,
     /// `cfg_if!` and the like.
-    pub fn conditional<'s>(&self, names: &'s BTreeSet<String>) -> BTreeSet<&'s str> {
+    pub fn conditional<'s>(&self, pins: &'s Pins) -> BTreeSet<&'s str> {
         let Pieces { source, from, items, names: all, .. } = self.pieces;
         // Skip the search if there are no names to look for.
-        let conditions = all.0.iter().filter(|name| !names.is_empty() && name.is_condition());
+        let is_seen = |name: &&Name| !pins.names.is_empty() && (pins.in_solution || name.at >= *from);
+        let conditions = all.0.iter().filter(|name| is_seen(name) && name.is_condition);
         let around = |at: usize| match (0..items.len()).rev().find(|&index| items[index].range.contains(&at)) {
             Some(index) => self.has(index).then(|| items[index].range.clone()),
             None if at < *from => Some(0..*from),
@@ -173,7 +175,7 @@ impl Remainder<'_> {
         };
         let code: HashSet<Range<usize>> = conditions.filter_map(|name| around(name.at)).collect();
         let found = code.iter().flat_map(|range| all.within(range));
-        found.filter_map(|name| names.get(&name.text)).map(String::as_str).collect()
+        found.filter_map(|name| pins.names.get(&name.text)).map(String::as_str).collect()
     }
 
     /// Returns the offset in the whole source of an offset in this one.
