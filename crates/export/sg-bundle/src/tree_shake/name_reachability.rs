@@ -259,8 +259,21 @@ mod tests {
         let pieces = Pieces::of(&source, solution.len()).unwrap();
         let unreached = unreached(&pieces, &BTreeSet::new());
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
-        let expected = ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "nested"];
+        let expected =
+            ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "nested"];
         assert_eq!(gone, expected);
+    }
+
+    #[test]
+    fn impl_for_a_parameter_is_reached_by_its_trait() {
+        let solution = "fn main() { kit::run(&1); }\n";
+        let library = "mod kit {\n mod near { pub struct T; }\n pub trait Tell { fn tell(&self) {} }\n impl<T> Tell for T {}\n \
+            impl Tell for far::Far {}\n pub fn run<U: Tell>(one: &U) { one.tell() }\n mod far { pub struct Far; }\n}\n";
+        let source = format!("{solution}{library}");
+        let pieces = Pieces::of(&source, solution.len()).unwrap();
+        let unreached = unreached(&pieces, &BTreeSet::new());
+        let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
+        assert_eq!(gone, ["T", "impl Tell for far::Far", "Far"]);
     }
 
     #[test]

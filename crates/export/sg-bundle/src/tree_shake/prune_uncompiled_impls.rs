@@ -367,8 +367,7 @@ fn derived_function(of_trait: &str) -> Option<&'static str> {
 fn call_has_code(pieces: &Pieces<'_>, call: &RemovableItem, compiled: &CompiledFunctions, lines: &Lines<'_>) -> bool {
     let mut definitions = pieces.macros_of(call).peekable();
     definitions.peek().is_none()
-        || compiled.has_any(lines.span(call))
-        || definitions.any(|item| compiled.has_any(lines.span(item)))
+        || compiled.has_any(lines.span(call)) || definitions.any(|item| compiled.has_any(lines.span(item)))
 }
 
 /// Returns the pieces that only fail because of the cuts: imports, impls without functions, and
@@ -424,8 +423,7 @@ fn lacking_impls(rest: &Remainder<'_>, error: &Diagnostic, gone: &[usize]) -> Ve
         let mut around = pieces.outwards(index).skip(1).map(|around| pieces.name(around));
         exact(index) && module.is_some_and(|module| around.any(|name| name == module))
     };
-    let is_parameter = |name: &str| name.len() == 1;
-    let blanket = |index: usize| matches!(*of(index), [one, of_type] if one == of_trait && is_parameter(of_type));
+    let blanket = |index: usize| of(index) == [of_trait];
     let written = |index: usize| writes(pieces, index, &BTreeSet::from([of_trait, last_name(of_type)]));
     let of_trait = |index: usize| of(index).first() == Some(&of_trait);
     let ways: [&dyn Fn(usize) -> bool; 5] = [&is_near, &exact, &blanket, &written, &of_trait];

@@ -53,7 +53,7 @@ pub(crate) struct RemovableItem {
     pub is_function: bool,
     /// The macro that a call in item position refers to.
     pub calls: Option<String>,
-    /// The names of the trait and the type of an `impl`.
+    /// The names of the trait and the type of an `impl`, without a type that is its parameter.
     pub of: Vec<String>,
 }
 
@@ -206,7 +206,9 @@ impl<'ast> Visit<'ast> for ItemCollector<'_> {
         if let Item::Impl(item) = item {
             let of_trait = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
             let of_trait = of_trait.map(|segment| segment.ident.to_string());
-            self.items[index].of = of_trait.into_iter().chain(type_name(&item.self_ty)).collect();
+            let is_parameter = |name: &String| item.generics.type_params().any(|one| one.ident == *name);
+            let of_type = type_name(&item.self_ty).filter(|name| !is_parameter(name));
+            self.items[index].of = of_trait.into_iter().chain(of_type).collect();
         }
         self.inside(index, |this| match item {
             Item::Use(item) => this.use_tree(&item.tree),
