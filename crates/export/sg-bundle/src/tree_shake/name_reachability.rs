@@ -51,6 +51,9 @@ pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize
 pub(super) const NAMED_ITEMS: [&str; 10] =
     ["const", "enum", "fn", "macro_rules", "mod", "static", "struct", "trait", "type", "union"];
 
+/// The macro of the standard library that declares items.
+pub(super) const THREAD_LOCAL: &str = "thread_local";
+
 /// The words of items that matter without being named.
 const OTHER_ITEMS: [&str; 5] = ["extern", "impl", "macro_rules", "mod", "use"];
 
@@ -173,7 +176,9 @@ impl<'a> Search<'a> {
                     || members.any(|member| self.methods.contains(&self.pieces.source[member.name.clone()]))
             }
             // Of a call like `cfg_if!`, the names that it declares are known.
-            ItemKind::MacroCall if item.calls.as_deref().is_some_and(|name| name.starts_with("cfg")) => {
+            ItemKind::MacroCall
+                if item.calls.as_deref().is_some_and(|name| name.starts_with("cfg") || name == THREAD_LOCAL) =>
+            {
                 let names = self.pieces.names.within(&item.range);
                 let has_others = || names.iter().any(|name| OTHER_ITEMS.contains(&&*name.text));
                 let mut pairs = names.windows(2);
@@ -252,7 +257,8 @@ mod tests {
         let library = "mod kit {\n pub use inner::{Used, Unused};\n use crate::kit::gone::{self};\n \
             const _: u8 = { let gone = 1; gone };\n mod gone { fn of() {} }\n mod inner {\n pub struct Used;\n \
             impl Used { pub fn other(&self) {} pub fn write_fmt(&self) {} }\n pub trait Tell { fn tell(&self) { helper() } }\n \
-            impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n }\n \
+            impl Tell for Used {}\n fn helper() {}\n pub struct Unused;\n impl Tell for Unused {}\n fn alone() {}\n \
+            thread_local! { static ALONE: u8 = 1; }\n thread_local! { static kit: u8 = 1; }\n }\n \
             macro_rules! make { ($name:ident) => { pub trait $name {} } }\n make!(Made);\n use std::collections as far;\n \
             mod user { use crate::kit::{Made, far::{BTreeSet}}; fn nested() { struct Made; } pub fn all<T: Made>(_: BTreeSet<u8>) {} }\n}\n";
         let source = format!("{solution}{library}");
@@ -260,7 +266,7 @@ mod tests {
         let unreached = unreached(&pieces, &BTreeSet::new());
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
         let expected =
-            ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "nested"];
+            ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "thread_local", "nested"];
         assert_eq!(gone, expected);
     }
 

@@ -12,7 +12,7 @@ use std::ops::{Range, RangeInclusive};
 use super::LINTS;
 use super::attempt::Attempt;
 use super::diagnosis::{self, quoted};
-use super::name_reachability::NAMED_ITEMS;
+use super::name_reachability::{NAMED_ITEMS, THREAD_LOCAL};
 use super::names::Standing;
 use super::pieces::{Pieces, Remainder};
 use super::removable_items::{ItemKind, RemovableItem};
@@ -366,8 +366,8 @@ fn derived_function(of_trait: &str) -> Option<&'static str> {
 /// or of the call.
 fn call_has_code(pieces: &Pieces<'_>, call: &RemovableItem, compiled: &CompiledFunctions, lines: &Lines<'_>) -> bool {
     let mut definitions = pieces.macros_of(call).peekable();
-    definitions.peek().is_none()
-        || compiled.has_any(lines.span(call)) || definitions.any(|item| compiled.has_any(lines.span(item)))
+    let is_unknown = definitions.peek().is_none() && call.calls.as_deref() != Some(THREAD_LOCAL);
+    is_unknown || compiled.has_any(lines.span(call)) || definitions.any(|item| compiled.has_any(lines.span(item)))
 }
 
 /// Returns the pieces that only fail because of the cuts: imports, impls without functions, and
@@ -584,6 +584,19 @@ mod tests {
         let mut attempt = Attempt::new(&pieces, true);
         Pruning::new(Macros::Expanded, BTreeSet::new()).at_once(&mut attempt, &checker).unwrap();
         attempt.remainder().source[solution.len()..].split_whitespace().collect()
+    }
+
+    #[test]
+    fn variable_of_a_thread_is_cut_unless_called() {
+        let variable = |name: &str| format!("thread_local! {{ static {name}: usize = helper(&1); }}\n");
+        let helper = "fn helper(from: &usize) -> usize { *from + 1 }\n";
+        // Names lead to the variable: a method of the same name is called, and there is a label.
+        let lazy = "pub struct Mark;\n impl Mark { pub fn len(&self) -> usize { GONE.with(|one| *one) } }\n";
+        let run = "pub fn run() -> usize { 'GONE: { USED.with(|one| *one) + [1].len() } }\n";
+        let left =
+            left_at_once(&format!("mod kit {{\n {}{}{lazy}{helper}{run} }}\n", variable("USED"), variable("GONE")));
+        let kept = format!("mod kit {{ {}{helper}{run} }}", variable("USED"));
+        assert_eq!(left, kept.split_whitespace().collect::<String>());
     }
 
     #[test]
