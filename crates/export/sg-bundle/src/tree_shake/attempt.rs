@@ -25,6 +25,8 @@ pub(super) struct Attempt<'a> {
     tried: Vec<usize>,
     /// The number of pieces to try at once.
     batch: usize,
+    /// Pieces that no name leads to, but that are needed.
+    needed: BTreeSet<usize>,
     /// True until a piece is needed that no name leads to.
     pub follows_names: bool,
 }
@@ -41,6 +43,7 @@ impl<'a> Attempt<'a> {
             released: BTreeSet::new(),
             tried: Vec::new(),
             batch: usize::MAX,
+            needed: BTreeSet::new(),
             follows_names,
         };
         attempt.cut_unreached();
@@ -119,10 +122,23 @@ impl<'a> Attempt<'a> {
     /// Cuts the pieces that no remaining name leads to, and those that are empty then.
     pub fn cut_unreached(&mut self) {
         if self.follows_names {
-            let unreached = unreached(self.pieces, &self.cut).into_iter();
+            let unreached = unreached(self.pieces, &self.cut, &self.needed).into_iter();
             self.cut.extend(unreached.filter(|index| !self.pinned.contains(index)));
         }
         self.pieces.cut_empty(&mut self.cut, &self.pinned);
+    }
+
+    /// Restores pieces, and all that their names lead to. Returns whether there are any.
+    pub fn need(&mut self, pieces: impl Iterator<Item = usize>) -> bool {
+        let before = self.needed.len();
+        let all = pieces.flat_map(|index| self.pieces.outwards(index));
+        self.needed.extend(all.filter(|&index| self.pieces.items[index].kind != ItemKind::Module));
+        let has_more = self.needed.len() > before;
+        if has_more {
+            self.reset();
+            self.cut_unreached();
+        }
+        has_more
     }
 
     fn try_cut(&mut self, dead: Vec<usize>) -> bool {

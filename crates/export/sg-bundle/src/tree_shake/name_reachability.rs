@@ -12,8 +12,9 @@ use super::names::Standing;
 use super::pieces::Pieces;
 use super::removable_items::{ItemKind, RemovableItem};
 
-/// Returns the pieces that no name leads to from the solution, without the pieces in `cut`.
-pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize> {
+/// Returns the pieces that no name leads to from the solution or the `needed` pieces, without the
+/// pieces in `cut`.
+pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>, needed: &BTreeSet<usize>) -> Vec<usize> {
     let declared = pieces.matching(|item| matches!(item.kind, ItemKind::Item | ItemKind::Module));
     let mut search = Search {
         pieces,
@@ -22,17 +23,26 @@ pub(super) fn unreached(pieces: &Pieces<'_>, cut: &BTreeSet<usize>) -> Vec<usize
         live_traits: BTreeSet::new(),
         roots: pieces.matching(|item| item.parent.is_none()).map(|index| (pieces.name(index), index)).collect(),
         libraries: BTreeSet::new(),
+        importers: BTreeMap::new(),
         paths: BTreeSet::new(),
         methods: BTreeSet::new(),
         plain: BTreeMap::new(),
         // The solution may import by `*` anywhere.
         globs: BTreeSet::from([None]),
     };
+    for index in pieces.matching(|item| item.kind == ItemKind::UseLeaf) {
+        let (name, library) = (search.imported(index), search.library(index));
+        search.importers.entry(name).or_default().insert(library);
+    }
     search.see(&(0..pieces.from), None, false);
     let is_there = |index: &usize| !pieces.outwards(*index).any(|above| cut.contains(&above));
     let there = (0..pieces.items.len()).filter(is_there);
     let candidates: BTreeSet<usize> = there.filter(|&index| search.is_candidate(index)).collect();
-    let mut unreached: Vec<usize> = candidates.iter().copied().collect();
+    for &index in needed.iter().filter(|index| is_there(index)) {
+        search.libraries.insert(search.library(index));
+        search.keep(index);
+    }
+    let mut unreached: Vec<usize> = candidates.difference(needed).copied().collect();
     loop {
         let (new, rest): (Vec<usize>, Vec<usize>) = unreached.iter().partition(|&&index| search.is_reached(index));
         if new.is_empty() {
@@ -69,6 +79,8 @@ struct Search<'a> {
     /// The libraries that kept pieces outside them name. No other library can matter: an `impl`
     /// belongs to the library of its trait or of its type.
     libraries: BTreeSet<usize>,
+    /// The libraries that import each name.
+    importers: BTreeMap<&'a str, BTreeSet<usize>>,
     /// The names that follow `::` or are in a `use` of kept pieces.
     paths: BTreeSet<String>,
     /// The methods that kept pieces may call.
@@ -146,7 +158,18 @@ impl<'a> Search<'a> {
     }
 
     fn is_reached(&self, index: usize) -> bool {
-        self.libraries.contains(&self.library(index)) && self.is_named(index)
+        let is_named = self.libraries.contains(&self.library(index)) && self.is_named(index);
+        is_named || self.is_imported_for_methods(index)
+    }
+
+    /// Returns whether a trait with a method that is called may be imported only for its methods.
+    fn is_imported_for_methods(&self, index: usize) -> bool {
+        let importers = self.importers.get(self.name(index));
+        importers.is_some_and(|importers| !importers.is_disjoint(&self.libraries)) && self.has_called_member(index)
+    }
+
+    fn has_called_member(&self, index: usize) -> bool {
+        self.members(index).any(|member| self.methods.contains(&self.pieces.source[member.name.clone()]))
     }
 
     fn is_named(&self, index: usize) -> bool {
@@ -169,11 +192,10 @@ impl<'a> Search<'a> {
                 name == "*" || name == "_" || is_visible(name) || self.live_traits.contains(self.imported(index))
             }
             ItemKind::Item => {
-                let mut members = self.members(index);
                 name.starts_with('_')
                     || name.contains(|one: char| !one.is_alphanumeric() && one != '_')
                     || is_visible(name)
-                    || members.any(|member| self.methods.contains(&self.pieces.source[member.name.clone()]))
+                    || self.has_called_member(index)
             }
             // Of a call like `cfg_if!`, the names that it declares are known.
             ItemKind::MacroCall
@@ -263,7 +285,7 @@ mod tests {
             mod user { use crate::kit::{Made, far::{BTreeSet}}; fn nested() { struct Made; } pub fn all<T: Made>(_: BTreeSet<u8>) {} }\n}\n";
         let source = format!("{solution}{library}");
         let pieces = Pieces::of(&source, solution.len()).unwrap();
-        let unreached = unreached(&pieces, &BTreeSet::new());
+        let unreached = unreached(&pieces, &BTreeSet::new(), &BTreeSet::new());
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
         let expected =
             ["self", "Unused", "of", "other", "Unused", "impl Tell for Unused", "alone", "thread_local", "nested"];
@@ -277,9 +299,38 @@ mod tests {
             impl Tell for far::Far {}\n pub fn run<U: Tell>(one: &U) { one.tell() }\n mod far { pub struct Far; }\n}\n";
         let source = format!("{solution}{library}");
         let pieces = Pieces::of(&source, solution.len()).unwrap();
-        let unreached = unreached(&pieces, &BTreeSet::new());
+        let unreached = unreached(&pieces, &BTreeSet::new(), &BTreeSet::new());
         let gone: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
         assert_eq!(gone, ["T", "impl Tell for far::Far", "Far"]);
+    }
+
+    #[test]
+    fn trait_of_another_library_is_reached_by_its_methods() {
+        let solution = "fn main() { kit::run(); }\n";
+        let import = "use crate::near::Tell;\n";
+        for (of_kit, of_far, gone) in [(import, "", vec![]), ("", import, vec!["Tell", "Tell", "impl Tell for u8"])] {
+            let source = format!(
+                "{solution}mod far {{\n {of_far} }}\nmod kit {{\n {of_kit} pub fn run() {{ 1u8.tell(); }}\n}}\n\
+                mod near {{\n pub trait Tell {{ fn tell(&self) {{}} }}\n impl Tell for u8 {{}}\n}}\n"
+            );
+            let pieces = Pieces::of(&source, solution.len()).unwrap();
+            let unreached = unreached(&pieces, &BTreeSet::new(), &BTreeSet::new());
+            let names: Vec<&str> = unreached.iter().map(|&index| pieces.name(index).trim()).collect();
+            assert_eq!(names, gone);
+        }
+    }
+
+    #[test]
+    fn needed_piece_leads_to_what_it_names() {
+        let solution = "fn main() {}\n";
+        let library = "mod kit {\n fn needed() { near() }\n fn near() {}\n fn far() {}\n}\n";
+        let source = format!("{solution}{library}");
+        let pieces = Pieces::of(&source, solution.len()).unwrap();
+        for (cut, gone) in [(vec![], vec!["far"]), (vec![1], vec!["near", "far"])] {
+            let unreached = unreached(&pieces, &cut.into_iter().collect(), &BTreeSet::from([1]));
+            let names: Vec<&str> = unreached.iter().map(|&index| pieces.name(index)).collect();
+            assert_eq!(names, gone);
+        }
     }
 
     #[test]
@@ -289,7 +340,7 @@ mod tests {
             mod near {\n pub fn run() {}\n}\n";
         let source = format!("{solution}{libraries}");
         let pieces = Pieces::of(&source, solution.len()).unwrap();
-        let unreached = unreached(&pieces, &BTreeSet::new());
+        let unreached = unreached(&pieces, &BTreeSet::new(), &BTreeSet::new());
         let modules: Vec<&str> =
             unreached.iter().map(|&index| pieces.name(pieces.items[index].parent.unwrap())).collect();
         assert_eq!(modules, ["far"]);

@@ -13,7 +13,7 @@ use super::LINTS;
 use super::attempt::Attempt;
 use super::diagnosis::{self, quoted};
 use super::name_reachability::{NAMED_ITEMS, THREAD_LOCAL};
-use super::names::Standing;
+use super::names::{Name, Standing};
 use super::pieces::{Pieces, Remainder};
 use super::removable_items::{ItemKind, RemovableItem};
 use crate::BundleError;
@@ -63,10 +63,7 @@ impl Pruning {
     pub fn at_once(&mut self, attempt: &mut Attempt<'_>, checker: &Checker) -> Result<Vec<Diagnostic>, BundleError> {
         let mut rest = attempt.remainder();
         let (mut diagnostics, mut compiled) = checker.compiled(&rest.source, &LINTS)?;
-        while compiled.is_none() {
-            if !complete(attempt, &rest, &diagnostics) {
-                return Ok(diagnostics);
-            }
+        while compiled.is_none() && complete(attempt, &rest, &diagnostics) {
             rest = attempt.remainder();
             (diagnostics, compiled) = checker.compiled(&rest.source, &LINTS)?;
         }
@@ -148,14 +145,10 @@ impl Pruning {
             let has_members = attempt.restore_members(&errors);
             let mut changed = attempt.restore_imports(&errors) || has_members;
             errors.retain(|error| !has_members || !error.is_missing_member());
-            // Names that are not found cause other errors, and some errors only allow a guess.
-            let (unresolved, others): (Vec<_>, Vec<_>) = errors.into_iter().partition(|error| is_unresolved(error));
             let gone = rest.cut.iter().copied().filter(|index| !attempt.accepted.contains(index));
             let gone: Vec<usize> =
                 gone.filter(|index| uncompiled.contains(index) || trial.hanging.contains(index)).collect();
-            for (errors, guess) in
-                [(unresolved, definitions as Needed), (others.clone(), lacking_impls), (others, needed_pieces)]
-            {
+            for (errors, guess) in guesses(errors) {
                 if changed {
                     break;
                 }
@@ -234,8 +227,15 @@ struct Trial {
 /// Finds those of the cut pieces whose cut caused an error.
 type Needed = fn(&Remainder<'_>, &Diagnostic, &[usize]) -> Vec<usize>;
 
-/// Restores the imports and methods that no name led to, and cuts the imports of what is cut.
-/// Returns whether there were any.
+/// Orders errors and how to answer them: names that are not found cause other errors, and some
+/// errors only allow a guess.
+fn guesses(errors: Vec<&Diagnostic>) -> [(Vec<&Diagnostic>, Needed); 3] {
+    let (unresolved, others): (Vec<_>, Vec<_>) = errors.into_iter().partition(|error| is_unresolved(error));
+    [(unresolved, definitions), (others.clone(), lacking_impls), (others, needed_pieces)]
+}
+
+/// Restores the pieces that no name led to, and cuts the imports of what is cut. Returns whether
+/// there were any.
 fn complete(attempt: &mut Attempt<'_>, rest: &Remainder<'_>, diagnostics: &[Diagnostic]) -> bool {
     let errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
     let is_import = |index: &usize| {
@@ -244,12 +244,15 @@ fn complete(attempt: &mut Attempt<'_>, rest: &Remainder<'_>, diagnostics: &[Diag
     };
     let hanging = errors.iter().flat_map(|error| diagnosis::repairs(rest, error)).filter(is_import);
     let hanging: Vec<usize> = hanging.filter(|index| !attempt.pinned.contains(index)).collect();
-    let methods = errors.iter().flat_map(|error| lacking_methods(rest, error, rest.cut.iter().copied()));
-    let methods: BTreeSet<usize> = methods.flat_map(|index| rest.pieces.outwards(index)).collect();
-    let restored =
-        attempt.restore_imports(&errors) | attempt.restore(methods.intersection(&rest.cut).copied().collect());
+    let restored = attempt.restore_imports(&errors);
     attempt.cut.extend(&hanging);
-    restored || !hanging.is_empty()
+    if restored || !hanging.is_empty() {
+        return true;
+    }
+    let gone: Vec<usize> = rest.cut.iter().copied().collect();
+    guesses(errors)
+        .into_iter()
+        .any(|(errors, guess)| attempt.need(errors.into_iter().flat_map(|error| guess(rest, error, &gone))))
 }
 
 /// Returns whether an error is inside the expansion of a macro call in item position.
@@ -333,17 +336,28 @@ fn uncompiled(rest: &Remainder<'_>, compiled: &CompiledFunctions) -> BTreeSet<us
     uncompiled
 }
 
-/// Returns the first of these crates that a compiled function names, and the offset of its name.
+/// Returns the first of these crates that a compiled function names, and the offset of its name in
+/// the whole source. A function may be inside a macro call such as `cfg_if!`.
 fn names_outside(rest: &Remainder<'_>, compiled: &CompiledFunctions, outside: &[String]) -> Option<(String, usize)> {
+    if outside.is_empty() {
+        return None;
+    }
     let pieces = rest.pieces;
     let lines = Lines::new(rest);
-    let functions = pieces.matching(|item| !outside.is_empty() && item.is_function).filter(|&index| rest.has(index));
-    let has_code = |&index: &usize| {
-        let item = &pieces.items[index];
-        compiled.has(pieces.name(index), lines.of_name(item))
+    let holds = |item: &RemovableItem| item.is_function || item.kind == ItemKind::MacroCall;
+    let holders = pieces.matching(holds).filter(|&index| rest.has(index));
+    let bodies = holders.flat_map(|index| {
+        let names = pieces.names.within(&pieces.items[index].range);
+        // The first part has the attributes of a function.
+        names.split(|name| name.text == "fn").skip(1)
+    });
+    let has_code = |body: &&[Name]| {
+        body.first().is_some_and(|name| {
+            let line = lines.of(name.at);
+            compiled.has(&name.text, line..=line)
+        })
     };
-    let mut paths =
-        functions.filter(has_code).flat_map(|index| pieces.names.within(&pieces.items[index].range).windows(2));
+    let mut paths = bodies.filter(has_code).flat_map(|body| body.windows(2));
     let found = paths.find(|pair| outside.contains(&pair[0].text) && pair[1].standing == Standing::Path)?;
     Some((found[0].text.clone(), found[0].at))
 }
@@ -519,12 +533,15 @@ fn last_name(path: &str) -> &str {
 /// `zero!(u8)` writes the impl of `Zero` for `u8`.
 fn writes(pieces: &Pieces<'_>, call: usize, asked: &BTreeSet<&str>) -> bool {
     let item = &pieces.items[call];
+    if item.kind != ItemKind::MacroCall {
+        return false;
+    }
     let named = |range: &Range<usize>| {
         let names = pieces.names.within(range).iter();
         names.filter_map(|name| asked.get(&*name.text).copied()).collect::<BTreeSet<&str>>()
     };
     let in_call = named(&item.range);
-    if item.kind != ItemKind::MacroCall || in_call.is_empty() {
+    if in_call.is_empty() {
         return false;
     }
     let in_macro = pieces.macros_of(item).flat_map(|one| named(&one.range));
@@ -597,6 +614,15 @@ mod tests {
             left_at_once(&format!("mod kit {{\n {}{}{lazy}{helper}{run} }}\n", variable("USED"), variable("GONE")));
         let kept = format!("mod kit {{ {}{helper}{run} }}", variable("USED"));
         assert_eq!(left, kept.split_whitespace().collect::<String>());
+    }
+
+    /// Methods that a macro's pattern joins are found only by the compiler.
+    #[test]
+    fn piece_that_no_name_leads_to_is_restored() {
+        let kept = "pub struct Mark;\n impl Mark { fn of() -> usize { one() } }\n fn one() -> usize { 1 }\n \
+            macro_rules! call { ($name:ident) => { crate::kit::Mark::$name() } }\n pub fn run() -> usize { call!(of) }\n";
+        let left = left_at_once(&format!("mod kit {{\n {kept} fn two() -> usize {{ 2 }}\n }}\n"));
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
     }
 
     #[test]
