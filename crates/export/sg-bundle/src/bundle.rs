@@ -86,7 +86,8 @@ impl Workspace {
         let (mut broken, mut rejected) = (None, None);
         for edition in [profile.edition.as_str(), other] {
             let cut_as = Profile { edition: edition.to_owned(), ..profile.clone() };
-            match self.shake_once(assembly, &Checker::with_outside(&cut_as, external, &outside)?)? {
+            let cutter = Checker::with_outside(&cut_as, external, &outside)?;
+            match self.shake_once(assembly, &cutter)? {
                 Shaken::Broken(error) => drop(broken.get_or_insert(error)),
                 Shaken::NeedsOutside { name, at } => {
                     return Err(self.outside_refusal(assembly, &name, assembly.place(at)));
@@ -98,6 +99,9 @@ impl Workspace {
                         Ok(done) => return Ok(done),
                     }
                 }
+            }
+            if !cutter.may_go_on() {
+                break;
             }
         }
         Err(match (broken, rejected) {

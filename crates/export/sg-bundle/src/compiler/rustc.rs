@@ -1,5 +1,6 @@
 //! Runs the compiler on one file and reads its messages.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -137,7 +138,15 @@ pub(crate) struct Checker {
     plain: Vec<String>,
     /// The crates that the sources may name but the judge does not have.
     pub outside: Vec<String>,
+    /// The bytes of source and messages so far, with `START` for each run.
+    work: Cell<usize>,
 }
+
+/// The work after which no more cuts are tried, one to two minutes. Ordinary programs need seconds.
+const MOST_WORK: usize = 100 << 20;
+
+/// The limit on runs, by their share of the work.
+const START: usize = 256 << 10;
 
 impl Checker {
     pub fn new(profile: &Profile, externals: &[External]) -> Result<Self, BundleError> {
@@ -152,7 +161,7 @@ impl Checker {
         let options = ["debuginfo=line-tables-only", "no-prepopulate-passes", "codegen-units=1"];
         plain.push(format!("-Cdebug-assertions={assertions}"));
         plain.extend(options.iter().map(|option| format!("-C{option}")));
-        Ok(Self { folder, arguments, plain, outside: Vec::new() })
+        Ok(Self { folder, arguments, plain, outside: Vec::new(), work: Cell::new(0) })
     }
 
     /// Creates a checker that also has crates which the judge does not have.
@@ -160,6 +169,17 @@ impl Checker {
         let all: Vec<External> = externals.iter().chain(outside).cloned().collect();
         let outside = outside.iter().map(|one| one.name.clone()).collect();
         Ok(Self { outside, ..Self::new(profile, &all)? })
+    }
+
+    /// Returns whether another cut may be tried. If not, the last source that compiled is correct but
+    /// longer than necessary.
+    pub fn may_go_on(&self) -> bool {
+        self.work.get() < MOST_WORK
+    }
+
+    #[cfg(test)]
+    pub fn exhaust(&self) {
+        self.work.set(MOST_WORK);
     }
 
     /// Returns everything except the source that the results depend on.
@@ -172,7 +192,7 @@ impl Checker {
         let mut command = self.command(source, &self.arguments)?;
         command.args(["--emit=metadata", "--error-format=json"]);
         command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
-        Ok(messages(&run(&mut command)?.complaints))
+        Ok(messages(&self.run(&mut command)?.complaints))
     }
 
     /// Like [`Checker::check`], but also returns the functions that become machine code: `None` if
@@ -186,7 +206,7 @@ impl Checker {
         let mut command = self.command(source, &self.plain)?;
         command.args(["--emit=llvm-ir=main.ll", "--error-format=json"]);
         command.args(forced.iter().map(|lint| format!("--force-warn={lint}")));
-        let Finished { success, complaints, .. } = run(&mut command)?;
+        let Finished { success, complaints, .. } = self.run(&mut command)?;
         if !success {
             return Ok((messages(&complaints), None));
         }
@@ -202,7 +222,7 @@ impl Checker {
         // No stable option shows expansions.
         command.env("RUSTC_BOOTSTRAP", "1");
         command.args(["-Ztrace-macros", "-Zno-analysis", "--error-format=json"]);
-        let traced = messages(&run(&mut command)?.complaints);
+        let traced = messages(&self.run(&mut command)?.complaints);
         let made = traced.iter().filter(|one| one.message == "trace_macro").filter_map(|one| {
             let span = one.primary().next().filter(|span| span.is_in_file() && span.expansion.is_none())?;
             let text = one.children.get(1)?.message.strip_prefix("to `")?.strip_suffix('`')?;
@@ -211,9 +231,16 @@ impl Checker {
         Ok(made.collect())
     }
 
+    fn run(&self, command: &mut Command) -> Result<Finished, BundleError> {
+        let finished = run(command)?;
+        self.work.set(self.work.get() + finished.complaints.len());
+        Ok(finished)
+    }
+
     fn command(&self, source: &str, arguments: &[String]) -> Result<Command, BundleError> {
         let path = self.folder.path().join(FILE);
         write_to(&path, source)?;
+        self.work.set(self.work.get() + START + source.len());
         let mut command = Command::new(rustc());
         command.current_dir(self.folder.path()).args(arguments);
         // Cap lints as cargo does for dependencies: newer compilers may deny their code.

@@ -33,9 +33,6 @@ use prune_uncompiled_impls::{Macros, Pruning};
 /// The lints that find dead code.
 pub(crate) const LINTS: [&str; 4] = ["dead_code", "unused_imports", "unused_macros", "unused_macro_rules"];
 
-/// The limit on compiler runs. If it is reached, the source is correct but longer than necessary.
-const MOST_RUNS: usize = 80;
-
 /// The result of shaking a source.
 pub(crate) enum Shaken {
     Source(String),
@@ -120,11 +117,11 @@ fn shake_with(pieces: &Pieces<'_>, pins: &Pins, checker: &Checker, way: Way) -> 
         None => checker.check(&attempt.remainder().source, &LINTS)?,
     };
     loop {
-        for _ in 0..MOST_RUNS {
+        loop {
             if let (true, Some(at)) = (attempt.cut.is_empty(), cause(&diagnostics)) {
                 return Ok(Some(Shaken::Broken(Box::new(diagnostics.swap_remove(at)))));
             }
-            if !attempt.step(&diagnostics) {
+            if !checker.may_go_on() || !attempt.step(&diagnostics) {
                 break;
             }
             if way.follows_names && !attempt.follows_names && !goes && !pins.names.is_empty() {
@@ -280,6 +277,23 @@ mod tests {
         );
         let kept: String = traits.replace("fn zero() -> Self;", "").split_whitespace().collect();
         assert_eq!(left, format!("{kept}implZeroforu8{{}}}}"));
+    }
+
+    #[test]
+    fn source_that_takes_too_long_keeps_what_compiled() {
+        // The label leads to the function by its name.
+        let solution = "fn main() { 'helper: { kit::run() } }\n";
+        let uncalled = "impl Drop for Mark { fn drop(&mut self) {} } fn helper() {}";
+        let library = format!("mod kit {{ pub fn run() {{ std::mem::forget(Mark) }} pub struct Mark; {uncalled} }}");
+        let source = format!("{solution}{library}");
+        let left = |checker: &Checker| {
+            let shaken = shake(&source, solution.len(), &Pins::default(), checker, &KnownPieces::default()).unwrap();
+            let Shaken::Source(shaken) = shaken else { panic!("the source does not compile") };
+            ["drop", "fn helper"].map(|name| shaken.contains(name))
+        };
+        let [usual, exhausted] = [(); 2].map(|()| Checker::new(Profile::named("generic").unwrap(), &[]).unwrap());
+        exhausted.exhaust();
+        assert_eq!([left(&usual), left(&exhausted)], [[false; 2], [true; 2]]);
     }
 
     #[test]

@@ -20,9 +20,6 @@ use crate::BundleError;
 use crate::compiler::codegen_reachability::CompiledFunctions;
 use crate::compiler::rustc::{Checker, Diagnostic};
 
-/// The limit on compiler runs. Each run can only restore pieces, so ordinary inputs need fewer.
-const MOST_RUNS: usize = 40;
-
 /// Marker traits of the standard library, whose impls can be cut if nothing requires them.
 const MARKERS: [&str; 4] = ["Eq", "Error", "ExactSizeIterator", "FusedIterator"];
 
@@ -63,7 +60,7 @@ impl Pruning {
     pub fn at_once(&mut self, attempt: &mut Attempt<'_>, checker: &Checker) -> Result<Vec<Diagnostic>, BundleError> {
         let mut rest = attempt.remainder();
         let (mut diagnostics, mut compiled) = checker.compiled(&rest.source, &LINTS)?;
-        while compiled.is_none() && complete(attempt, &rest, &diagnostics) {
+        while compiled.is_none() && checker.may_go_on() && complete(attempt, &rest, &diagnostics) {
             rest = attempt.remainder();
             (diagnostics, compiled) = checker.compiled(&rest.source, &LINTS)?;
         }
@@ -83,7 +80,7 @@ impl Pruning {
                 return Ok(pruned);
             }
             self.kept.clear();
-            if attempt.pinned.len() == pinned {
+            if attempt.pinned.len() == pinned || !checker.may_go_on() {
                 // Fall back to cutting in separate steps.
                 return Ok(diagnostics);
             }
@@ -120,7 +117,8 @@ impl Pruning {
         let mut trial = Trial { dead: dead.iter().copied().collect(), hanging: BTreeSet::new() };
         let with_dead = !dead.is_empty();
         let may_expand = with_dead && self.macros == Macros::Whole;
-        for _ in 0..MOST_RUNS {
+        // Each run restores pieces, so this ends.
+        while checker.may_go_on() {
             let tried = uncompiled.difference(&self.kept);
             let cut = attempt.accepted.iter().chain(&trial.dead).chain(tried).chain(&trial.hanging);
             attempt.cut = cut.copied().filter(|index| !attempt.pinned.contains(index)).collect();
