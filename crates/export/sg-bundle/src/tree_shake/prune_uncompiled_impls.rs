@@ -117,7 +117,7 @@ impl Pruning {
         let mut trial = Trial { dead: dead.iter().copied().collect(), hanging: BTreeSet::new() };
         let with_dead = !dead.is_empty();
         let may_expand = with_dead && self.macros == Macros::Whole;
-        // Each run restores pieces, so this ends.
+        let mut seen = BTreeSet::new();
         while checker.may_go_on() {
             let tried = uncompiled.difference(&self.kept);
             let cut = attempt.accepted.iter().chain(&trial.dead).chain(tried).chain(&trial.hanging);
@@ -126,6 +126,10 @@ impl Pruning {
                 break;
             }
             attempt.cut_unreached();
+            if !seen.insert(attempt.cut.clone()) {
+                // What was restored was cut again, since no name leads to it.
+                break;
+            }
             let rest = attempt.remainder();
             let diagnostics = checker.check(&rest.source, &LINTS)?;
             let mut errors: Vec<_> = diagnostics.iter().filter(|one| one.is_placed_error()).collect();
@@ -271,7 +275,8 @@ fn missing_name(error: &Diagnostic) -> &str {
 
 /// Returns whether an error is about a name that is not found.
 fn is_unresolved(error: &Diagnostic) -> bool {
-    error.message.starts_with("cannot find ") || matches!(error.code(), "E0404" | "E0432")
+    // A module may have the name of a function.
+    error.message.starts_with("cannot find ") || matches!(error.code(), "E0404" | "E0423" | "E0432")
 }
 
 /// Returns those of the cut pieces that declare the name that is not found, or else the macro calls
@@ -661,6 +666,14 @@ mod tests {
     fn definition_is_restored_for_a_name_that_is_not_found() {
         // The compiler evaluates this function, so that it has no machine code.
         let kept = "const fn one() -> usize { 1 }\n const ONE: usize = one();\n pub fn run() -> usize { let helper = 1; helper * ONE }\n";
+        let left = left_at_once(&format!("mod kit {{\n {kept} pub fn helper() {{}}\n }}\n"));
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
+    fn function_with_the_name_of_a_module_is_restored() {
+        let kept = "mod one { pub const fn one() -> usize { 1 } pub fn run() -> usize { 2 } }\n use self::one::one;\n \
+            const ONE: usize = one();\n pub fn run() -> usize { let helper = one::run(); helper * ONE }\n";
         let left = left_at_once(&format!("mod kit {{\n {kept} pub fn helper() {{}}\n }}\n"));
         assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
     }
