@@ -54,8 +54,8 @@ fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
     let mut in_use = in_use;
     let mut before = Standing::Plain;
     let mut colon = false;
-    let mut tokens = tokens.into_iter();
-    while let Some(token) = tokens.next() {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
         let standing = std::mem::replace(&mut before, Standing::Plain);
         let after_colon = std::mem::take(&mut colon);
         match token {
@@ -64,7 +64,7 @@ fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
                 in_use |= text == "use";
                 names.push(Name {
                     at: name.span().byte_range().start,
-                    is_condition: is_condition(&text, tokens.clone()),
+                    is_condition: is_condition(&text, &tokens[index + 1..]),
                     text,
                     standing: if in_use { Standing::Path } else { standing },
                 });
@@ -85,16 +85,14 @@ fn collect_names(tokens: TokenStream, in_use: bool, names: &mut Vec<Name>) {
 }
 
 /// Returns whether a name with these tokens after it is a condition that depends on the judge.
-fn is_condition(name: &str, after: impl Iterator<Item = TokenTree>) -> bool {
-    let predicate = || {
-        // The mark of `cfg!`.
-        let mut after = after.skip_while(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == '!'));
-        match after.next()? {
-            TokenTree::Group(predicate) => Some(predicate.stream()),
-            _ => None,
-        }
+fn is_condition(name: &str, after: &[TokenTree]) -> bool {
+    // A mark belongs to `cfg!`.
+    let mut after = after.iter().skip_while(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == '!'));
+    let mut depends = || match after.next() {
+        Some(TokenTree::Group(predicate)) => depends_on_judge(&predicate.stream()),
+        _ => true,
     };
-    name.starts_with("cfg") && predicate().is_none_or(|predicate| depends_on_judge(&predicate))
+    name.starts_with("cfg") && depends()
 }
 
 #[cfg(test)]
