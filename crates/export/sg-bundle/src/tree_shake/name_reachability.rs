@@ -169,7 +169,7 @@ impl<'a> Search<'a> {
     }
 
     fn has_called_member(&self, index: usize) -> bool {
-        self.members(index).any(|member| self.methods.contains(&self.pieces.source[member.name.clone()]))
+        self.members(index).any(|member| self.methods.contains(self.pieces.name_of(member)))
     }
 
     fn is_named(&self, index: usize) -> bool {

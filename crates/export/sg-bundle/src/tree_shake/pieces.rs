@@ -57,9 +57,13 @@ impl<'a> Pieces<'a> {
         Some(Self { source, from, items, names, by_name })
     }
 
-    /// Returns the name of a piece as written in the source; for an `impl`, its header.
+    /// Returns the name of a piece without `r#`; for an `impl`, its header.
     pub fn name(&self, index: usize) -> &'a str {
-        &self.source[self.items[index].name.clone()]
+        self.name_of(&self.items[index])
+    }
+
+    pub fn name_of(&self, item: &RemovableItem) -> &'a str {
+        self.source[item.name.clone()].trim_start_matches("r#")
     }
 
     /// Returns the piece whose name starts at an offset.
@@ -79,9 +83,8 @@ impl<'a> Pieces<'a> {
 
     /// Returns the macros that a call may refer to by its name.
     pub fn macros_of<'s>(&'s self, call: &'s RemovableItem) -> impl Iterator<Item = &'s RemovableItem> {
-        let is_called = |item: &&RemovableItem| {
-            item.kind == ItemKind::Macro && call.calls.as_deref() == Some(&self.source[item.name.clone()])
-        };
+        let is_called =
+            |item: &&RemovableItem| item.kind == ItemKind::Macro && call.calls.as_deref() == Some(self.name_of(item));
         self.items.iter().filter(is_called)
     }
 

@@ -670,6 +670,15 @@ mod tests {
         assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
     }
 
+    /// The compiler does not write `r#` before a name that is no keyword in this edition.
+    #[test]
+    fn raw_name_is_the_name_in_messages_and_machine_code() {
+        let kept = "pub trait Draw { fn r#gen(&self) -> u8 { 1 } }\n impl Draw for u8 {}\n \
+            pub fn run() -> u8 { let helper = 1u8; helper.r#gen() }\n";
+        let left = left_at_once(&format!("mod kit {{\n {kept} pub fn helper() {{}}\n }}\n"));
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
     #[test]
     fn function_with_the_name_of_a_module_is_restored() {
         let kept = "mod one { pub const fn one() -> usize { 1 } pub fn run() -> usize { 2 } }\n use self::one::one;\n \

@@ -10,6 +10,7 @@ use syn::{Item, UseTree};
 
 use crate::edit::layout::{self, Layout};
 use crate::read::source::range_of;
+use crate::read::syntax_names::plain_name;
 
 /// The kind of a piece, which decides when it is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -290,7 +291,7 @@ fn whole(item: &Item) -> Range<usize> {
 }
 
 fn called(call: &syn::Macro) -> String {
-    call.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default()
+    call.path.segments.last().map(|segment| plain_name(&segment.ident)).unwrap_or_default()
 }
 
 /// Returns the name of a type in messages.
