@@ -156,14 +156,16 @@ impl<'a> Attempt<'a> {
         self.restore(self.cut.iter().copied().filter(is_member).collect())
     }
 
-    /// Restores imports of traits whose methods are called in the same module.
+    /// Restores imports of traits whose methods are called in the same module, and of modules whose
+    /// functions are.
     pub fn restore_imports(&mut self, errors: &[&Diagnostic]) -> bool {
         let (pieces, rest) = (self.pieces, self.remainder());
         let module = |at: usize| pieces.enclosing(at, &[ItemKind::Module]);
         let mut imports = Vec::new();
         for error in errors {
-            let named: BTreeSet<&str> =
-                error.texts().filter(|text| text.contains("not in scope")).flat_map(quoted).collect();
+            let is_lost =
+                |text: &&str| text.contains("not in scope") || text.starts_with("cannot find module or crate");
+            let named: BTreeSet<&str> = error.texts().filter(is_lost).flat_map(quoted).collect();
             let spans = error.primary().map(Span::outermost).filter(|span| span.is_in_file());
             let modules: Vec<Option<usize>> = spans.map(|span| module(rest.original(span.byte_start))).collect();
             let is_import = |index: &usize| {

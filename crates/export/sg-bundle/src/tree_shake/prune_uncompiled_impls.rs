@@ -680,6 +680,15 @@ mod tests {
     }
 
     #[test]
+    fn import_of_a_module_comes_back_with_its_function() {
+        let kept = "mod math { pub const fn one() -> usize { 1 } }\n \
+            mod user { use super::math;\n pub const ONE: usize = math::one(); }\n \
+            pub fn run() -> usize { let helper = 1; helper * user::ONE }\n";
+        let left = left_at_once(&format!("mod kit {{\n {kept} pub fn helper() {{}}\n }}\n"));
+        assert_eq!(left, format!("modkit{{{}}}", kept.split_whitespace().collect::<String>()));
+    }
+
+    #[test]
     fn function_with_the_name_of_a_module_is_restored() {
         let kept = "mod one { pub const fn one() -> usize { 1 } pub fn run() -> usize { 2 } }\n use self::one::one;\n \
             const ONE: usize = one();\n pub fn run() -> usize { let helper = one::run(); helper * ONE }\n";
