@@ -46,7 +46,15 @@ impl Workspace {
             let call = assembly.place(expansion.span.outermost().byte_start);
             format!(" (in `{}`, called at {call})", expansion.macro_decl_name)
         });
-        let message = error.message.clone() + &of_macro.unwrap_or_default() + &advice.unwrap_or_default();
+        let missing = error.message.split('`').nth(1).and_then(|path| path.rsplit("::").next()).unwrap_or_default();
+        let left_out = assembly.reading.left_out.get(missing).map(|&(file, offset)| {
+            let declared = assembly.reading.sources.place(file, offset);
+            format!(", declared at {declared} for other systems or processors than a bundle's")
+        });
+        let message = error.message.clone()
+            + &left_out.unwrap_or_default()
+            + &of_macro.unwrap_or_default()
+            + &advice.unwrap_or_default();
         BundleError::DoesNotCompile { place, judge: profile.title.clone(), message }
     }
 
@@ -96,6 +104,22 @@ mod tests {
             ),
             "{said}"
         );
+    }
+
+    #[test]
+    fn name_for_one_processor_is_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let (main, kit) = (folder.path().join("main.rs"), folder.path().join("kit.rs"));
+        std::fs::write(&main, "fn main() { kit::f() }").unwrap();
+        let profile = Profile::named("generic").unwrap();
+        let library = |condition: &str| format!("pub fn f() {{ g() }}\n#[cfg({condition})]\nconst fn g() {{}}\n");
+        for (condition, is_shown) in [("target_arch = \"x86_64\"", true), ("feature = \"no\"", false)] {
+            std::fs::write(&kit, library(condition)).unwrap();
+            let said = Workspace::of_files(&main, &kit).bundle("main", profile).unwrap_err().to_string();
+            let shown =
+                ", declared at kit 1.2.3: kit.rs:2 for other systems or processors than a bundle's; replace `kit`";
+            assert_eq!(said.contains(&format!("cannot find function `g` in this scope{shown}")), is_shown, "{said}");
+        }
     }
 
     #[test]

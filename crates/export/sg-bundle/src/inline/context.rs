@@ -107,6 +107,8 @@ pub(crate) struct Reading {
     pub files: Vec<std::path::PathBuf>,
     /// A line with a temporary that may be dropped earlier in the judge's edition.
     pub ends_earlier: Option<Place>,
+    /// The names declared only for other systems or processors, with a file and an offset in it.
+    pub left_out: BTreeMap<String, (usize, usize)>,
 }
 
 impl Reading {
@@ -117,8 +119,9 @@ impl Reading {
         self.pins.names.extend(other.pins.names.iter().cloned());
         self.files.extend(other.files.iter().cloned());
         self.ends_earlier = self.ends_earlier.take().or_else(|| other.ends_earlier.clone());
-        let mentioned = other.mentioned.iter();
-        self.mentioned = mentioned.map(|(name, (file, offset))| (name.clone(), (file + first, *offset))).collect();
+        let here = |(name, (file, offset)): (&String, &(usize, usize))| (name.clone(), (file + first, *offset));
+        self.mentioned = other.mentioned.iter().map(here).collect();
+        self.left_out.extend(other.left_out.iter().map(here));
         first
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenTree};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::visit::Visit;
@@ -19,6 +19,7 @@ use crate::edit::layout;
 use crate::inline::context::{CrateContext, Reading};
 use crate::inline::macro_exports::ModuleNames;
 use crate::inline::paths;
+use crate::read::cfg::cfg_predicate;
 use crate::read::source::{ModuleDirectory, Source, path_attribute, range_of};
 use crate::read::syntax_names::{declared_names, outer_attributes, pin, plain_name};
 use crate::{BundleError, Refusal};
@@ -63,6 +64,17 @@ pub(crate) fn rewrite_file(
     let scopes = paths::Scopes { scopes, inner_macros, exported_macros, macro_bodies, uncompiled, is_root };
     edits.extend(paths::edits(reading, context, &source, &scopes)?);
     Ok(Rewritten { fragment: apply(source.number, &source.text, edits), exported })
+}
+
+/// Returns the name that an item declares.
+fn declared_name(item: &impl ToTokens) -> Option<String> {
+    let words = ["enum", "fn", "mod", "struct", "trait", "type", "union"];
+    let is_word =
+        |token: &TokenTree| matches!(token, TokenTree::Ident(ident) if words.iter().any(|word| ident == word));
+    match item.to_token_stream().into_iter().skip_while(|token| !is_word(token)).nth(1)? {
+        TokenTree::Ident(name) => Some(plain_name(&name)),
+        _ => None,
+    }
 }
 
 fn real(path: &Path) -> PathBuf {
@@ -148,6 +160,11 @@ impl<'a> Rewriter<'a> {
         let is_test = |attribute: &Attribute| attribute.path().is_ident("test") || attribute.path().is_ident("bench");
         if self.context.configuration.decide_all(attributes) == Some(false) || attributes.iter().any(is_test) {
             let range = range_of(&node.to_token_stream());
+            let mut conditions = attributes.iter().filter_map(cfg_predicate);
+            let is_of_target = conditions.any(|predicate| predicate.to_string().contains("target_"));
+            if let Some(name) = is_of_target.then(|| declared_name(node)).flatten() {
+                self.reading.left_out.insert(name, (self.source.number, range.start));
+            }
             self.uncompiled.push(range.clone());
             self.cut_item(range);
             return true;
