@@ -46,8 +46,7 @@ impl Workspace {
             let call = assembly.place(expansion.span.outermost().byte_start);
             format!(" (in `{}`, called at {call})", expansion.macro_decl_name)
         });
-        let missing = error.message.split('`').nth(1).and_then(|path| path.rsplit("::").next()).unwrap_or_default();
-        let left_out = assembly.reading.left_out.get(missing).map(|&(file, offset)| {
+        let left_out = assembly.reading.left_out.get(error.missing_name()).map(|&(file, offset)| {
             let declared = assembly.reading.sources.place(file, offset);
             format!(", declared at {declared} for other systems or processors than a bundle's")
         });

@@ -83,6 +83,12 @@ impl Diagnostic {
         self.code.as_ref().map_or("", |code| code.code.as_str())
     }
 
+    /// Returns the last part of the name that is not found, if the message is about one.
+    pub fn missing_name(&self) -> &str {
+        let quote = self.message.split('`').nth(1).unwrap_or_default();
+        quote.rsplit("::").next().unwrap_or_default()
+    }
+
     /// Returns the message, its notes and its labels.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let notes = self.children.iter().map(|child| child.message.as_str());

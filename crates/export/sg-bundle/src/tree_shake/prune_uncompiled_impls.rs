@@ -199,7 +199,7 @@ impl Pruning {
             return;
         }
         // Restore a dead piece that live code names, together with its imports.
-        let back = missing_name(error);
+        let back = error.missing_name();
         let is_back = |index: &usize| rest.pieces.name(*index) == back;
         if error.code() != "E0046" && trial.dead.iter().any(is_back) {
             trial.dead.retain(|index| !is_back(index));
@@ -267,12 +267,6 @@ fn is_in_call(rest: &Remainder<'_>, error: &Diagnostic) -> bool {
     })
 }
 
-/// Returns the name that is missing according to an error.
-fn missing_name(error: &Diagnostic) -> &str {
-    let quote = error.message.split('`').nth(1).unwrap_or_default();
-    quote.rsplit("::").next().unwrap_or_default()
-}
-
 /// Returns whether an error is about a name that is not found.
 fn is_unresolved(error: &Diagnostic) -> bool {
     // A module may have the name of a function.
@@ -282,7 +276,7 @@ fn is_unresolved(error: &Diagnostic) -> bool {
 /// Returns those of the cut pieces that declare the name that is not found, or else the macro calls
 /// with it.
 fn definitions(rest: &Remainder<'_>, error: &Diagnostic, gone: &[usize]) -> Vec<usize> {
-    let (pieces, name) = (rest.pieces, missing_name(error));
+    let (pieces, name) = (rest.pieces, error.missing_name());
     let names = |index: usize| pieces.names.within(&pieces.items[index].range);
     let declares = |&index: &usize| {
         matches!(pieces.items[index].kind, ItemKind::Item | ItemKind::Macro | ItemKind::MacroCall)
