@@ -13,7 +13,7 @@ use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
-use crate::inline::isolate::{hide_methods, own_methods, resolve_callers, shield, taken_macros};
+use crate::inline::isolate::{resolve_callers, shield, taken_macros};
 use crate::inline::private_names::PrivateNames;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
@@ -119,10 +119,6 @@ impl Assembler<'_> {
         }
         self.current = None;
         self.resolve_callers(&mut solution, &mut libraries)?;
-        let of_solution = own_methods(&solution.source);
-        for (id, library) in libraries.iter_mut().filter(|(_, library)| library.source.contains("pub(crate)")) {
-            hide_methods(library, &self.modules[id], &of_solution);
-        }
         Ok(self.together(solution, libraries))
     }
 

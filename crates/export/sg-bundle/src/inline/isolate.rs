@@ -144,32 +144,6 @@ fn add_calls(tokens: TokenStream, within: Option<&str>, found: &mut Vec<Call>) {
     }
 }
 
-/// Restricts a library's crate-private methods, `pub(crate) fn name(&self)`, to its module if
-/// another crate calls a method of the same name. A visible inherent method would win over a
-/// trait's.
-pub(crate) fn hide_methods(library: &mut Fragment, module: &str, others: &BTreeSet<String>) {
-    const OPEN: &str = "pub(crate)";
-    let starts: Vec<usize> = library.source.match_indices(OPEN).map(|(at, _)| at).collect();
-    for at in starts.into_iter().rev() {
-        let rest = library.source[at + OPEN.len()..].trim_start();
-        let mut words = rest.split(|one: char| !one.is_alphanumeric() && one != '_').filter(|word| !word.is_empty());
-        let is_function = words.by_ref().take_while(|word| ["const", "unsafe", "async", "fn"].contains(word)).last();
-        let name = rest.split_once("fn ").and_then(|(_, rest)| rest.split(['(', '<', ' ']).next()).unwrap_or_default();
-        let parameters = rest.split_once('(').map_or("", |(_, rest)| rest.split([',', ')']).next().unwrap_or_default());
-        if is_function == Some("fn") && parameters.contains("self") && others.contains(name) {
-            library.replace(at..at + OPEN.len(), &format!("pub(in crate::{module})"));
-        }
-    }
-}
-
-/// Returns the names of methods that a crate both declares and calls.
-pub(crate) fn own_methods(text: &str) -> BTreeSet<String> {
-    let word =
-        |rest: &str| rest.split(|one: char| !one.is_alphanumeric() && one != '_').next().unwrap_or_default().to_owned();
-    let after = |mark: &'static str| text.split(mark).skip(1).map(word).collect::<BTreeSet<_>>();
-    after("fn ").intersection(&after(".")).cloned().collect()
-}
-
 /// A placeholder for the caller's crate, or a dependency of it, in the body of an exported macro.
 pub(crate) struct OfCaller<'a> {
     pub module: &'a str,
@@ -295,6 +269,25 @@ mod tests {
             error.to_string(),
             "kit 1.2.3: kit.rs:3: macro `who` refers to its caller's crate, and is called from several crates; use `$crate` in it"
         );
+    }
+
+    /// Otherwise the methods would win over those of `Vec`, and the glob import would be ambiguous.
+    #[test]
+    fn names_that_a_crate_shows_itself_stay_in_its_module() {
+        let kit = "pub struct A(pub(crate) Vec<u8>);\nimpl std::ops::Deref for A { type Target = Vec<u8>; fn deref(&self) -> &Vec<u8> { &self.0 } }\n\
+            impl A { pub fn new() -> A { f(); inner::g(); A(make!()) } pub(in crate) fn len(&self) -> u8 { 9 } }\n\
+            pub(crate) fn f() -> u8 { A(vec![]).len() }\n\
+            mod inner { pub(crate) fn g() { deep::h() } mod deep { pub(crate) fn h() {} } }\n\
+            macro_rules! make { () => { { pub(crate) fn m() -> Vec<u8> { vec![1] } m() } } }\nuse make;\n\
+            #[macro_export]\nmacro_rules! mark { () => { pub(crate) struct Mark; } }\n";
+        let main = "use kit::*;\nkit::mark!();\nfn main() { let _ = Mark; println!(\"{}\", A::new().len()) }\n";
+        let text = Workspace::bundle_of_texts(main, kit);
+        for kept in [
+            "A(pub(self) Vec<u8>)", "pub(self) fn len(", "\n    pub(self) fn f(", "pub(super) fn g(",
+            "pub(in crate::kit) fn h(", "pub(in crate::kit) fn m(", "pub(crate) struct Mark",
+        ] {
+            assert!(text.contains(kept), "{kept}: {text}");
+        }
     }
 
     #[test]

@@ -33,12 +33,19 @@ pub(crate) struct Scopes {
     /// Code under a false `cfg`; its names are ignored.
     pub uncompiled: Vec<Range<usize>>,
     pub is_root: bool,
+    /// The number of modules around the file.
+    pub depth: usize,
 }
 
 impl Scopes {
     fn declared(&self, at: usize) -> (bool, &BTreeSet<String>) {
         let index = self.scopes.iter().rposition(|(range, _)| range.contains(&at)).unwrap_or(0);
         (self.is_root && index == 0, &self.scopes[index].1)
+    }
+
+    /// Returns the number of modules around a place.
+    fn depth(&self, at: usize) -> usize {
+        self.depth - 1 + self.scopes.iter().filter(|(range, _)| range.contains(&at)).count()
     }
 
     /// Returns whether a token is compiled. A group counts if only a part of it is uncompiled.
@@ -54,8 +61,17 @@ pub(crate) fn edits(
     source: &Source,
     scopes: &Scopes,
 ) -> Result<Vec<Edit>, BundleError> {
-    let mut pass =
-        TokenPass { reading, context, source, scopes, edits: Vec::new(), replaced: 0, docs: None, error: None };
+    let mut pass = TokenPass {
+        reading,
+        context,
+        source,
+        scopes,
+        edits: Vec::new(),
+        replaced: 0,
+        in_call: false,
+        docs: None,
+        error: None,
+    };
     pass.walk(source.tokens.clone(), false);
     pass.error.map_or(Ok(pass.edits), Err)
 }
@@ -68,6 +84,8 @@ struct TokenPass<'a> {
     edits: Vec<Edit>,
     /// The end of the last macro call that was replaced by a file.
     replaced: usize,
+    /// True inside the argument of a macro call.
+    in_call: bool,
     /// The current doc comment block: its end so far, and whether its first paragraph is over.
     docs: Option<(usize, bool)>,
     error: Option<BundleError>,
@@ -103,7 +121,13 @@ impl TokenPass<'_> {
                     if is_word(&tokens, index.wrapping_sub(1), &["use"]) {
                         self.crates_of_group(group);
                     }
+                    if is_word(&tokens, index.wrapping_sub(1), &["pub"]) {
+                        self.crate_visibility(&tokens, index, group);
+                    }
+                    let around = self.in_call;
+                    self.in_call |= punct(&tokens, index.wrapping_sub(1)) == Some('!');
                     self.walk(group.stream(), group.delimiter() == Delimiter::Brace && path_before);
+                    self.in_call = around;
                 }
                 _ => {}
             }
@@ -170,6 +194,30 @@ impl TokenPass<'_> {
             Some(crate_of_caller) => self.replace(range, crate_of_caller),
             None => self.replace(range.end..range.end, format!("::{module}")),
         }
+    }
+
+    /// Restricts `pub(crate)` in a library to its module, so that its names do not matter elsewhere:
+    /// a visible method would win over a trait's, and a glob would import the name.
+    fn crate_visibility(&mut self, tokens: &[TokenTree], index: usize, group: &Group) {
+        let Some(module) = &self.context.module else {
+            return;
+        };
+        let words = group.stream().to_string();
+        if !["crate", "in crate"].contains(&words.as_str()) || is_word(tokens, index + 1, &["use"]) {
+            return;
+        }
+        let range = tokens[index - 1].span().byte_range().start..group.span().byte_range().end;
+        // An exported macro may be called in another crate.
+        if self.of_caller(range.start, "").is_some() {
+            return;
+        }
+        let is_generated = self.in_call || self.in_macro(range.start);
+        let visibility = match self.scopes.depth(range.start) {
+            1 if !is_generated => "pub(self)".to_owned(),
+            2 if !is_generated => "pub(super)".to_owned(),
+            _ => format!("pub(in crate::{module})"),
+        };
+        self.replace(range, visibility);
     }
 
     /// Returns the placeholder for the crate, or for a dependency of the crate, that calls the

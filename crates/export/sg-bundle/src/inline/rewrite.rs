@@ -61,7 +61,7 @@ pub(crate) fn rewrite_file(
     if let Some(error) = error {
         return Err(error);
     }
-    let scopes = paths::Scopes { scopes, inner_macros, exported_macros, macro_bodies, uncompiled, is_root };
+    let scopes = paths::Scopes { scopes, inner_macros, exported_macros, macro_bodies, uncompiled, is_root, depth };
     edits.extend(paths::edits(reading, context, &source, &scopes)?);
     Ok(Rewritten { fragment: apply(source.number, &source.text, edits), exported })
 }
