@@ -108,11 +108,15 @@ pub fn steps(changes: &Changes, all: bool) -> Vec<Step> {
     list.add(
         "tests-a-to-j",
         built,
-        "cargo test --workspace --no-fail-fast --lib --bins --examples --test '[a-j]*' -- --skip each_program_becomes_one_c_file \
+        "cargo test --workspace --no-fail-fast --test '[a-j]*' -- --skip each_program_becomes_one_c_file \
          --skip no_drawn_program",
     );
     // This half makes pages that show the verdicts on the files, so it waits for them.
-    list.add("tests-k-to-z", &["files"], "cargo test --workspace --no-fail-fast --test '[!a-j]*'");
+    list.add(
+        "tests-k-to-z",
+        &["files"],
+        "cargo test --workspace --no-fail-fast --lib --bins --examples --test '[!a-j]*'",
+    );
     list.add("examples", &["tests-a-to-j"], "cargo test --workspace --doc");
     list.add("theory", &["examples"], &format!("cargo test {THEORY}"));
     if all || changes.touched(&["crates/export/wasm-to-c/src", "crates/export/wasm-to-c/runtime"]) {
