@@ -84,8 +84,11 @@ impl Samples {
             name.to_owned(),
         ];
         let of_all = ["test", "samples"].map(str::to_owned);
+        // Other files with such a name are none of ours, for example the compiled program.
+        let may_be =
+            |place: &PathBuf| place.is_dir() || place.extension().is_some_and(|end| end == "yml" || end == "yaml");
         for names in [&of_name[..], &of_all, &[".".to_owned()]] {
-            for place in folders.iter().flat_map(|folder| names.iter().map(|name| folder.join(name))) {
+            for place in folders.iter().flat_map(|folder| names.iter().map(|name| folder.join(name))).filter(may_be) {
                 if let Some(samples) = Self::read(&place)? {
                     return Ok(samples);
                 }
@@ -181,6 +184,7 @@ mod tests {
             std::fs::write(path, text).unwrap();
         };
         let found = |settings| Samples::of_rust(&program(root.path(), settings)).map(|samples| samples.all);
+        write("a", "the compiled program\n");
         assert_eq!(found(Settings::default()).unwrap(), []);
         write("test/sample-1.in", "1\n");
         write("test/sample-1.out", "2\n");
