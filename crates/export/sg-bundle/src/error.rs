@@ -137,11 +137,11 @@ pub enum BundleError {
         message: String,
     },
     /// The finished file does not compile with the judge's flags.
-    #[error("the file does not compile with the flags of {judge}:\n{message}")]
+    #[error("the file does not compile with the flags of {judge}: {message}")]
     RejectedFile {
         /// The judge's title.
         judge: String,
-        /// The compiler's message.
+        /// The compiler's first error, with its line.
         message: String,
     },
     /// The Rust parser rejected the source.

@@ -300,14 +300,28 @@ pub fn compile(
     }
     let mut command = command(file, profile, executable, externals);
     let Finished { success, complaints, .. } = run(command.arg("--error-format=json"))?;
-    let rendered = |errors: bool| {
-        let said = messages(&complaints).into_iter().filter(move |message| message.is_error() == errors);
-        said.filter(move |message| !message.spans.is_empty() || errors).filter_map(|message| message.rendered)
-    };
+    let mut said = messages(&complaints);
     if success {
-        return Ok(rendered(false).collect());
+        said.retain(|message| !message.is_error() && !message.spans.is_empty());
+        return Ok(said.into_iter().filter_map(|message| message.rendered).collect());
     }
-    let said: String = rendered(true).collect();
-    let message = if said.is_empty() { complaints } else { said };
+    let message = cause(&said).map_or(complaints, |at| {
+        let line = said[at].primary().next().map_or(0, |span| span.outermost().line_start);
+        format!("line {line}: {}", said[at].message)
+    });
     Err(BundleError::RejectedFile { judge: profile.title.clone(), message })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rejected_file_is_explained_in_one_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, program] = ["main.rs", "program"].map(|name| folder.path().join(name));
+        std::fs::write(&file, "fn main() {\n    let _: u8 = \"\";\n    let _: u8 = 'a';\n}\n").unwrap();
+        let error = compile(&file, Profile::named("cses").unwrap(), &program, &[]).unwrap_err();
+        assert_eq!(error.to_string(), "the file does not compile with the flags of CSES: line 2: mismatched types");
+    }
 }

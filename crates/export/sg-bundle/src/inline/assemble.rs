@@ -19,7 +19,7 @@ use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
 use crate::read::crate_root::{RootItems, calls_of_exported_macros, exported_macros, of_any_processor, root_items};
 use crate::read::library::Library;
-use crate::read::source::{ModuleDirectory, range_of};
+use crate::read::source::{ModuleDirectory, is_shebang, range_of, without_shebang};
 use crate::read::workspace::Workspace;
 use crate::{BundleError, Profile, Refusal};
 
@@ -142,8 +142,15 @@ impl Assembler<'_> {
     }
 
     fn together(&mut self, mut solution: Fragment, libraries: BTreeMap<String, Fragment>) -> Assembly {
-        if !libraries.is_empty() {
-            deny_instead_of_forbid(&mut solution);
+        let is_newer = self.edition.as_str() < "2024" && self.profile.edition == "2024";
+        if !libraries.is_empty() || is_newer {
+            warn_instead_of_deny(&mut solution);
+        }
+        // Edition 2024 denies what earlier ones warn about.
+        if is_newer && solution.source.contains("static mut") {
+            let first = solution.source.lines().next().unwrap_or_default();
+            let at = if is_shebang(first) { first.len() + 1 } else { 0 };
+            solution.replace(at..at, "#![allow(static_mut_refs)]\n");
         }
         let texts = libraries.values().map(|library| library.source.as_str());
         let taken = if libraries.is_empty() { BTreeSet::new() } else { taken_macros(&solution.source, texts) };
@@ -368,15 +375,16 @@ impl Assembler<'_> {
     }
 }
 
-/// Turns `forbid` into `deny`. In one file the solution's `forbid` would also apply to libraries,
-/// which could not allow the lint.
-fn deny_instead_of_forbid(solution: &mut Fragment) {
-    if !solution.source.contains("forbid") {
+/// Turns `deny` and `forbid` into `warn`. In one file the solution's lints also apply to libraries,
+/// and more of them fire: for example, a `_` arm for an enum of another crate becomes unreachable.
+fn warn_instead_of_deny(solution: &mut Fragment) {
+    if !["deny", "forbid"].iter().any(|level| solution.source.contains(level)) {
         return;
     }
-    let Ok(file) = syn::parse_file(&solution.source) else { return };
-    for attribute in file.attrs.iter().filter(|attribute| attribute.path().is_ident("forbid")).rev() {
-        solution.replace(range_of(attribute.path()), "deny");
+    let Ok(file) = syn::parse_file(&without_shebang(&solution.source)) else { return };
+    let denies = |path: &syn::Path| path.is_ident("deny") || path.is_ident("forbid");
+    for attribute in file.attrs.iter().filter(|attribute| denies(attribute.path())).rev() {
+        solution.replace(range_of(attribute.path()), "warn");
     }
 }
 

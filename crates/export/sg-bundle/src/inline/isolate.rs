@@ -295,8 +295,29 @@ mod tests {
         let kit = "pub fn f() -> u8 { unsafe { *[1u8].as_ptr() } }\n";
         let text = Workspace::bundle_of_texts("#![forbid(unsafe_code)]\nfn main() { print!(\"{}\", kit::f()) }\n", kit);
         assert!(
-            text.starts_with("#![deny(unsafe_code)]\nfn main()") && text.contains("#[allow(unsafe_code)]\nmod kit"),
+            text.starts_with("#![warn(unsafe_code)]\nfn main()") && text.contains("#[allow(unsafe_code)]\nmod kit"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn lints_do_not_reject_a_bundle() {
+        let folder = tempfile::tempdir().unwrap();
+        let [main, kit, bundled, program] =
+            ["main.rs", "kit.rs", "bundled.rs", "program"].map(|name| folder.path().join(name));
+        let text = "#![deny(warnings)]\nstatic mut V: Vec<u8> = Vec::new();\nfn main() {\n    \
+            unsafe { V.push(kit::f()); print!(\"{}\", V.len()) }\n    match kit::get() { kit::E::A => {} _ => {} }\n}\n";
+        std::fs::write(&main, text).unwrap();
+        let library = "#[non_exhaustive]\npub enum E { A }\npub fn get() -> E { E::A }\n\
+            pub fn f() -> u8 { unsafe fn q(p: *const u8) -> u8 { *p } unsafe { q(&7) } }\n";
+        std::fs::write(&kit, library).unwrap();
+        let workspace = Workspace::of_files(&main, &kit);
+        // The second judge compiles edition 2024.
+        for judge in ["generic", "luogu"].map(|name| Profile::named(name).unwrap()) {
+            let text = workspace.bundle("main", judge).unwrap().text;
+            assert!(!text.contains("E0133"), "{text}");
+            std::fs::write(&bundled, text).unwrap();
+            crate::compile(&bundled, judge, &program, &[]).unwrap();
+        }
     }
 }

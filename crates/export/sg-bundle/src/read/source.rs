@@ -87,12 +87,16 @@ impl Sources {
 }
 
 /// Blanks out a first line `#!/usr/bin/..`, which the lexer does not accept. Keeps all offsets.
-fn without_shebang(text: &str) -> String {
+pub(crate) fn without_shebang(text: &str) -> String {
     let first = text.lines().next().unwrap_or_default();
-    if first.starts_with("#!") && !first[2..].trim_start().starts_with('[') {
+    if is_shebang(first) {
         return " ".repeat(first.len()) + &text[first.len()..];
     }
     text.to_owned()
+}
+
+pub(crate) fn is_shebang(line: &str) -> bool {
+    line.strip_prefix("#!").is_some_and(|rest| !rest.trim_start().starts_with('['))
 }
 
 /// The folders in which to look for the modules of a file.
