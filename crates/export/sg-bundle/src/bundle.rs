@@ -72,6 +72,12 @@ impl Workspace {
                 "the package's profile checks for overflow, but judges do not: there numbers wrap around".to_owned(),
             );
         }
+        if self.binary(bin)?.has_assertions && !profile.debug_assertions() {
+            remarks.push(
+                "the package's profile has debug assertions, but judges do not: there `debug_assert!` does nothing"
+                    .to_owned(),
+            );
+        }
         Ok(Bundle { text: source, inlined, external, files: assembly.reading.files, remarks })
     }
 
@@ -216,6 +222,17 @@ mod tests {
     #[test]
     fn judges_with_equal_flags_share_the_cut_source() {
         let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
+    #[test]
+    fn checks_of_the_profile_are_remarked() {
+        let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
+        let target = tempfile::tempdir().unwrap();
+        let workspace = Workspace::discover_in(&package, &["editions"], &[], Some(target.path()), "checked").unwrap();
+        let remarks = workspace.bundle("editions", Profile::named("cses").unwrap()).unwrap().remarks.join("\n");
+        for check in ["checks for overflow", "has debug assertions"] {
+            assert!(remarks.contains(check), "{remarks}");
+        }
+    }
+
         let target = tempfile::tempdir().unwrap();
         let workspace = Workspace::discover_in(&package, &["editions"], &[], Some(target.path()), "dev").unwrap();
         let bin = "editions";

@@ -33,8 +33,8 @@ impl Workspace {
     pub fn bundle_cached(&self, bin: &str, profile: &Profile, cache: &Cache) -> Result<(Bundle, bool), BundleError> {
         let tool = env!("SG_BUNDLE_SOURCES");
         // The key leaves out whether cargo has built the binary.
-        let Binary { root, features, edition, checks_overflow, .. } = self.binary(bin)?;
-        let built = (&self.libraries, &self.dependencies, root, features, edition, checks_overflow);
+        let Binary { root, features, edition, checks_overflow, has_assertions, .. } = self.binary(bin)?;
+        let built = (&self.libraries, &self.dependencies, root, features, edition, checks_overflow, has_assertions);
         let key = Key::of(&format!("{tool} {} {profile:?} {built:?}", self.compiler));
         let stored = cache.read(key, KIND);
         let stored = stored.and_then(|bytes| serde_json::from_slice::<Entry>(&bytes).ok());

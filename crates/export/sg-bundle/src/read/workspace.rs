@@ -55,6 +55,8 @@ pub(crate) struct Binary {
     pub edition: String,
     /// True if the binary was built with optimisation but also with overflow checks.
     pub checks_overflow: bool,
+    /// True if the binary was built with optimisation but also with debug assertions.
+    pub has_assertions: bool,
     executable: Option<PathBuf>,
 }
 
@@ -67,7 +69,7 @@ impl Binary {
     /// Creates a binary that cargo has not built.
     fn of(target: Target, features: BTreeSet<String>) -> Self {
         let (root, edition) = (target.src_path.into(), target.edition.to_string());
-        Binary { root, features, edition, checks_overflow: false, executable: None }
+        Binary { root, features, edition, checks_overflow: false, has_assertions: false, executable: None }
     }
 }
 
@@ -255,9 +257,11 @@ impl Workspace {
         }
         if is_program(&target) {
             let executable = artifact.executable.map(PathBuf::from);
-            let checks_overflow = artifact.profile.overflow_checks && artifact.profile.opt_level != "0";
-            self.bins
-                .insert(target.name.clone(), Binary { executable, checks_overflow, ..Binary::of(target, features) });
+            let is_optimised = artifact.profile.opt_level != "0";
+            let checks_overflow = artifact.profile.overflow_checks && is_optimised;
+            let has_assertions = artifact.profile.debug_assertions && is_optimised;
+            let binary = Binary { executable, checks_overflow, has_assertions, ..Binary::of(target.clone(), features) };
+            self.bins.insert(target.name, binary);
             return;
         }
         let Some(package) = packages.get(&package_id) else {
