@@ -31,10 +31,13 @@ fn search(tokens: TokenStream, found: &mut Vec<(usize, &'static str)>) {
             punct(&tokens, index.wrapping_sub(1)) == Some(':')
                 && matches!(index.checked_sub(3).map(|at| &tokens[at]), Some(TokenTree::Ident(before)) if before == word)
         };
+        let is_renamed = matches!(tokens.get(index + 1), Some(TokenTree::Ident(word)) if word == "as");
         let is_method = punct(&tokens, index.wrapping_sub(1)) == Some('.');
         let what = match name.to_string().as_str() {
             "type_name" | "type_name_of_val" if is_call && !is_defined && !is_method => "type_name",
+            "type_name" | "type_name_of_val" if is_renamed => "type_name",
             "caller" if after("Location") => "Location::caller",
+            "Location" if is_renamed => "Location::caller",
             "set_hook" if is_call => "set_hook",
             _ => continue,
         };
@@ -50,6 +53,9 @@ mod tests {
 
     #[test]
     fn type_names_and_call_places_are_found() {
+        let source = "use std::any::{type_name as name, TypeId};\nuse std::panic::Location as L;\nfn main() { name::<u8>(); L::caller(); }\n";
+        let found: Vec<_> = shown_places(source).into_iter().map(|(_, what)| what).collect();
+        assert_eq!(found, ["type_name", "Location::caller"]);
         let source = "use std::any::type_name;\nfn f(type_name: u8) {}\nfn main() { type_name::<u8>(); std::panic::Location::caller(); a.type_name(); }\n";
         let found: Vec<_> = shown_places(source).into_iter().map(|(at, what)| (&source[at..at + 6], what)).collect();
         assert_eq!(found, [("type_n", "type_name"), ("caller", "Location::caller")]);
