@@ -57,6 +57,13 @@ fn fate(rewriter: &Rewriter<'_>, attribute: &Attribute) -> Fate {
         };
     }
     let is_inner = matches!(attribute.style, AttrStyle::Inner(_));
+    // This macro of `cargo-snippet` returns its item as it is.
+    if library
+        && attribute.path().segments.last().is_some_and(|last| last.ident == "snippet")
+        && context.proc_macros.contains("cargo_snippet")
+    {
+        return Fate::Cut;
+    }
     if !library {
         return if attribute.path().is_ident("path") { Fate::Cut } else { Fate::Keep };
     }
