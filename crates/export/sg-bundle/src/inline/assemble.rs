@@ -367,7 +367,9 @@ impl Assembler<'_> {
             return module.clone();
         }
         let mut module = name.to_owned();
-        while self.taken.contains(&module) || self.modules.values().any(|taken| *taken == module) {
+        let is_keyword = |module: &str| module == "gen" && self.profile.edition == "2024";
+        while is_keyword(&module) || self.taken.contains(&module) || self.modules.values().any(|taken| *taken == module)
+        {
             module.push('_');
         }
         self.modules.insert(id.to_owned(), module.clone());
