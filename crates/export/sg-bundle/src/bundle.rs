@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use sg_cache::Key;
 
 use crate::compiler::rustc::{Checker, External};
-use crate::finish::edition::{self, differs_in_2024, keep_2024, keep_older};
+use crate::finish::edition::{Differs, differs_in_2024, keep_2024, keep_older};
 use crate::finish::format::{fit, format};
 use crate::finish::lint_allow;
 use crate::finish::remarks::shown_places;
@@ -143,27 +143,30 @@ impl Workspace {
             regions(&source, assembly).into_iter().partition(|(_, is_2024)| *is_2024);
         let ranges =
             |regions: Vec<(Range<usize>, bool)>| regions.into_iter().map(|(range, _)| range).collect::<Vec<_>>();
-        let refused =
-            |place: Place| BundleError::Refused { place, why: Refusal::OtherEdition(profile.edition.clone()) };
-        let place = |at: usize| assembly.place_of_line(&source, at);
+        let refused = |place: Place, in_macro: bool| BundleError::Refused {
+            place,
+            why: Refusal::OtherEdition { edition: profile.edition.clone(), in_macro },
+        };
+        let differs = |code: Differs| refused(assembly.place_of_line(&source, code.at), code.in_macro);
         match profile.edition.as_str() {
             "2021" if !newer.is_empty() => {
                 let checker = Checker::new(profile, external)?;
                 let kept = keep_2024(&source, &ranges(newer), from, &checker)?;
-                kept.map_err(|edition::Differs(at)| refused(place(at)))
+                kept.map_err(differs)
             }
             "2024" if !older.is_empty() => {
                 let older = ranges(older);
-                if let Some(first) = &assembly.reading.ends_earlier {
+                let first = &assembly.reading.ends_earlier;
+                if first.is_some() || older.iter().any(|range| source[range.clone()].contains("macro_rules!")) {
                     let before = Profile { edition: "2021".to_owned(), ..profile.clone() };
-                    match differs_in_2024(&source, &older, &Checker::new(&before, external)?)? {
-                        Some(None) => {}
-                        Some(Some(edition::Differs(at))) => return Err(refused(place(at))),
-                        None => return Err(refused(first.clone())),
+                    match (differs_in_2024(&source, &older, &Checker::new(&before, external)?)?, first) {
+                        (Some(Some(code)), _) => return Err(differs(code)),
+                        (None, Some(first)) => return Err(refused(first.clone(), false)),
+                        _ => {}
                     }
                 }
                 let kept = keep_older(&source, &older, from, &Checker::new(profile, external)?)?;
-                kept.map_err(|edition::Differs(at)| refused(place(at)))
+                kept.map_err(differs)
             }
             _ => Ok((source, from)),
         }
@@ -220,9 +223,6 @@ mod tests {
     }
 
     #[test]
-    fn judges_with_equal_flags_share_the_cut_source() {
-        let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
-    #[test]
     fn checks_of_the_profile_are_remarked() {
         let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
         let target = tempfile::tempdir().unwrap();
@@ -233,6 +233,9 @@ mod tests {
         }
     }
 
+    #[test]
+    fn judges_with_equal_flags_share_the_cut_source() {
+        let package = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/old");
         let target = tempfile::tempdir().unwrap();
         let workspace = Workspace::discover_in(&package, &["editions"], &[], Some(target.path()), "dev").unwrap();
         let bin = "editions";

@@ -61,16 +61,25 @@ pub enum Refusal {
     #[error("`#![{0}]` of a library cannot be bundled; remove it")]
     CrateAttribute(String),
     /// A macro of a library that refers to the crates of its callers, which differ.
-    #[error("macro `{0}` refers to its caller's crate, and is called from several crates; use `$crate` in it")]
+    #[error(
+        "macro `{0}` refers to its caller's crate or its features, and is called from several crates; call it from one"
+    )]
     CallersCrate(String),
     /// A macro of the solution with the same name as one that a library imports.
     #[error("macro `{0}` would hide a library's macro of that name in the single file; rename it")]
     HidesMacro(String),
     /// Code whose meaning would change in the edition of the file.
-    #[error(
-        "this would be compiled in edition {0}, which drops a temporary value at another time; bind the value with `let`"
-    )]
-    OtherEdition(String),
+    #[error("this would be compiled in edition {edition}, which {}", if *in_macro {
+        "changes what the macro does; write the code without the macro"
+    } else {
+        "drops a temporary value at another time; bind the value with `let`"
+    })]
+    OtherEdition {
+        /// The edition of the file.
+        edition: String,
+        /// Whether a macro contains the code.
+        in_macro: bool,
+    },
     /// A module that includes its own file under a false condition.
     #[error("module `{0}` includes its own file and cannot be bundled; name another file")]
     Circular(String),

@@ -18,7 +18,7 @@ pub fn make(target: &Target, workspace: &Workspace, wanted: &Wanted, row: &mut R
     }
     let mut made = target.bundle(workspace, &profile);
     let is_too_old = match &made {
-        Err(BundleError::Refused { why, .. }) => matches!(why, Refusal::OtherEdition(_)),
+        Err(BundleError::Refused { why, .. }) => matches!(why, Refusal::OtherEdition { .. }),
         Err(BundleError::DoesNotCompile { .. } | BundleError::RejectedFile { .. }) => true,
         _ => false,
     };

@@ -33,7 +33,12 @@ const LINTS: [(&str, &[&str]); 3] = [
 ];
 
 /// The lint about temporaries that are dropped earlier in 2024; the compiler cannot rewrite them.
-const ENDS_EARLIER: &str = "tail_expr_drop_order";
+pub(crate) const ENDS_EARLIER: &str = "tail_expr_drop_order";
+
+/// The lints about code that compiles in 2021 with another meaning. In a macro it cannot be
+/// rewritten.
+const CHANGES_2021: [&str; 3] =
+    ["array_into_iter", "rust_2021_incompatible_closure_captures", "rust_2021_prelude_collisions"];
 
 /// The changes that migrate a crate to a newer edition.
 #[derive(Default)]
@@ -42,6 +47,8 @@ pub(crate) struct Migrated {
     pub texts: BTreeMap<PathBuf, String>,
     /// The file and line of a temporary that may be dropped earlier than before.
     pub ends_earlier: Option<(PathBuf, usize)>,
+    /// The file and line of a macro that means something else in the newer edition.
+    pub differs: Option<(PathBuf, usize)>,
 }
 
 /// A crate and the settings that cargo compiled it with.
@@ -83,7 +90,10 @@ impl OldCrate<'_> {
             .iter()
             .filter(|one| one.code() == ENDS_EARLIER && one.shows_destructor())
             .find_map(|one| one.primary().next());
-        let ends_earlier = moved.map(|span| (PathBuf::from(&span.file_name), span.line_start));
+        let place = |span: &Span| (PathBuf::from(&span.file_name), span.line_start);
+        let ends_earlier = moved.map(place);
+        let mut kept = said.iter().filter(|one| CHANGES_2021.contains(&one.code()) && proposal(one).is_empty());
+        let differs = kept.find_map(|one| one.primary().next()).map(place);
         let mut edits: BTreeMap<PathBuf, Vec<&Span>> = BTreeMap::new();
         for span in said.iter().flat_map(proposal) {
             let file = PathBuf::from(&span.file_name);
@@ -94,7 +104,7 @@ impl OldCrate<'_> {
             let source = std::fs::read_to_string(&file).map_err(BundleError::read(&file))?;
             texts.insert(file, edited(&source, spans));
         }
-        Ok(Migrated { texts, ends_earlier })
+        Ok(Migrated { texts, ends_earlier, differs })
     }
 }
 
@@ -134,6 +144,10 @@ mod tests {
 
     /// Returns the migrated source of a program.
     fn migrated(source: &str, from: &str, to: &str) -> String {
+        migration(source, from, to).texts.into_values().next().unwrap_or(source.to_owned())
+    }
+
+    fn migration(source: &str, from: &str, to: &str) -> Migrated {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path().join("main.rs");
         std::fs::write(&root, source).unwrap();
@@ -146,7 +160,7 @@ mod tests {
             dependencies: Vec::new(),
             drops_unused_imports: true,
         };
-        old.migrated(to).unwrap().texts.remove(&root).unwrap_or(source.to_owned())
+        old.migrated(to).unwrap()
     }
 
     #[test]
@@ -180,6 +194,22 @@ mod tests {
             fn main() {\n    let mut a = vec![max(1, 2)];\n    take(&mut a);\n}\n";
         let rest = source.replace("#[allow(warnings)]\nuse std::fmt::Write;\n", "").replace("{swap, take}", "take");
         assert_eq!(migrated(source, "2021", "2021"), rest);
+    }
+
+    #[test]
+    fn macro_that_changes_meaning_is_found() {
+        let program = |call: &str| {
+            format!(
+                "#[derive(Clone)]\nstruct D;\nimpl Drop for D {{ fn drop(&mut self) {{}} }}\n\
+                 macro_rules! each {{ ($a:expr) => {{ $a.into_iter().count() }} }}\n\
+                 macro_rules! keep {{ ($a:expr) => {{ move || {{ let _a = &$a; }} }} }}\n\
+                 fn main() {{ let d = (D, D); {call}; }}\n"
+            )
+        };
+        for (call, line) in [("each!([1])", Some(4)), ("keep!(d.0)", Some(5)), ("each!(vec![d])", None)] {
+            let found = migration(&program(call), "2018", "2021").differs.map(|(_, line)| line);
+            assert_eq!(found, line, "{call}");
+        }
     }
 
     #[test]

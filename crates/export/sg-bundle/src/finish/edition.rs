@@ -13,11 +13,12 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Block, Expr, ExprIf, Stmt};
 
-use crate::compiler::rustc::{Checker, Diagnostic, Span};
+use crate::compiler::edition_migration::ENDS_EARLIER;
+use crate::compiler::rustc::{Checker, Diagnostic};
 use crate::read::source::range_of;
 
 /// The lints about code whose meaning changes in 2024.
-pub(crate) const LINTS: [&str; 3] = ["boxed_slice_into_iter", "if_let_rescope", "tail_expr_drop_order"];
+pub(crate) const LINTS: [&str; 3] = ["boxed_slice_into_iter", "if_let_rescope", ENDS_EARLIER];
 
 /// Methods that return a lock, borrow or reference count, which is released when dropped.
 const GUARDS: [&str; 12] = [
@@ -25,8 +26,22 @@ const GUARDS: [&str; 12] = [
     "try_write", "upgrade", "write",
 ];
 
-/// The offset of code whose meaning would change.
-pub(crate) struct Differs(pub usize);
+/// Code whose meaning would change.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Differs {
+    /// Its offset.
+    pub at: usize,
+    pub in_macro: bool,
+}
+
+impl Differs {
+    /// Returns the place of a message, which is in the definition of a macro: code has the edition
+    /// in which it is written.
+    fn of(message: &Diagnostic) -> Option<Self> {
+        let at = message.primary_in_file()?.byte_start;
+        Some(Self { at, in_macro: message.primary().any(|span| span.expansion.is_some()) })
+    }
+}
 
 /// Rewrites the code of edition 2024 in `newer` for an older edition without changing its meaning.
 /// Also returns the new offset of the byte `from`.
@@ -45,27 +60,28 @@ pub(crate) fn keep_2024(
     for _ in 0..8 {
         let text = edits.applied(source);
         let said = checker.check(&text, &LINTS)?;
-        let places: Vec<(usize, &Diagnostic)> = said
+        let original = |place: Differs| Differs { at: edits.original(place.at), ..place };
+        let places: Vec<(Differs, &Diagnostic)> = said
             .iter()
             .filter(|one| one.is_placed_error() || LINTS.contains(&one.code()))
-            .filter_map(|one| Some((edits.original(inside(one)?), one)))
-            .filter(|(at, one)| one.is_error() || is_newer(*at))
+            .filter_map(|one| Some((original(Differs::of(one)?), one)))
+            .filter(|(place, one)| one.is_error() || is_newer(place.at))
             .collect();
-        let Some((at, _)) = places.first() else {
+        let Some((place, _)) = places.first() else {
             return Ok(Ok((text, edits.moved(from))));
         };
-        first = first.or(Some(*at));
+        first = first.or(Some(*place));
         if places.iter().any(|(_, one)| one.is_error()) {
             break;
         }
-        let moved: Vec<usize> = places.iter().map(|(at, _)| *at).collect();
+        let moved: Vec<usize> = places.iter().map(|(place, _)| place.at).collect();
         let more = Edits::of(source, false, &[edits.marked.clone(), moved].concat(), &is_newer);
         if more.list == edits.list {
             break;
         }
         edits = more;
     }
-    Ok(Err(Differs(first.unwrap_or_default())))
+    Ok(Err(first.unwrap_or_default()))
 }
 
 /// Rewrites the code of an older edition in `older` for edition 2024, and keeps its meaning as far
@@ -88,32 +104,32 @@ pub(crate) fn keep_older(
     let text = edits.applied(source);
     match edits.list.first() {
         Some((range, _)) if checker.check(&text, &[])?.iter().any(Diagnostic::is_error) => {
-            Ok(Err(Differs(range.start)))
+            Ok(Err(Differs { at: range.start, in_macro: false }))
         }
         _ => Ok(Ok((text, edits.moved(from)))),
     }
 }
 
 /// Returns the first place in older code whose meaning changes in 2024, after the compiler's
-/// suggestions are applied. The outer `None` means that the source no longer compiles in an older
-/// edition.
+/// suggestions are applied, which leave out macros. The outer `None` means that the source no longer
+/// compiles in an older edition.
 pub(crate) fn differs_in_2024(
     source: &str,
     older: &[Range<usize>],
     checker: &Checker,
 ) -> Result<Option<Option<Differs>>, crate::BundleError> {
-    let said = checker.check(source, &LINTS[1..])?;
+    let said = checker.check(source, &LINTS)?;
     if said.iter().any(Diagnostic::is_error) {
         return Ok(None);
     }
-    let places = said.iter().filter(|one| LINTS.contains(&one.code()) && one.shows_destructor()).filter_map(inside);
-    let is_older = |at: &usize| older.iter().any(|range| range.contains(at));
-    Ok(Some(places.filter(is_older).min().map(Differs)))
-}
-
-/// Returns the offset in the file that a message points at.
-fn inside(message: &Diagnostic) -> Option<usize> {
-    message.primary().map(Span::outermost).find(|span| span.is_in_file()).map(|span| span.byte_start)
+    let is_older = |place: &Differs| older.iter().any(|range| range.contains(&place.at));
+    let places = said.iter().filter(|one| LINTS.contains(&one.code())).filter_map(|one| {
+        let place = Differs::of(one)?;
+        // Most macros end with an expression, and few of those have a destructor that matters.
+        let is_sure = place.in_macro && one.code() != ENDS_EARLIER;
+        (is_older(&place) && (is_sure || one.shows_destructor())).then_some(place)
+    });
+    Ok(Some(places.min()))
 }
 
 /// Insertions and replacements in source order.
@@ -491,12 +507,37 @@ mod tests {
         }
     }
 
+    /// Otherwise code from a macro would have the edition of its caller's crate.
+    #[test]
+    fn code_of_a_macro_has_the_edition_of_its_definition() {
+        let macros = "macro_rules! if_some { ($a:expr, $b:expr) => { if let Some(_) = $a { 1 } else { $b; 2 } } }\n\
+            macro_rules! sizes { ($a:expr) => { $a.into_iter().map(|one| std::mem::size_of_val(&one)).sum() } }\n";
+        let main = |call: &str| format!("{TYPES}{macros}fn main() {{ let _: usize = {call}; }}\n");
+        let profile = Profile::named("generic").unwrap();
+        let newer = Checker::new(&Profile { edition: "2024".to_owned(), ..profile.clone() }, &[]).unwrap();
+        let older = Checker::new(profile, &[]).unwrap();
+        let definitions = TYPES.len()..TYPES.len() + macros.len();
+        for (call, line) in
+            [("if_some!(D(\"\").get(), ())", Some(6)), ("sizes!(Box::<[u8]>::from([1]))", Some(7)), ("1", None)]
+        {
+            let source = main(call);
+            let lines = |code: &Differs| (source[..code.at].lines().count(), code.in_macro);
+            let is_there = std::slice::from_ref(&definitions);
+            let differs = differs_in_2024(&source, is_there, &older).unwrap().unwrap();
+            assert_eq!(differs.as_ref().map(lines), line.map(|line| (line, true)), "{call}");
+            let kept = keep_2024(&source, is_there, source.len(), &older).unwrap();
+            assert_eq!(kept.err().as_ref().map(lines), line.map(|line| (line, true)), "{call}");
+            assert!(newer.check(&source, &[]).unwrap().iter().all(|one| !one.is_error()), "{source}");
+        }
+    }
+
     #[test]
     fn unkeepable_temporary_is_reported() {
         let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
         let in_macro = "macro_rules! m { ($($t:tt)*) => { $($t)* } }\nfn main() { m! { if let Some(x) = D(\"if\").get() { println!(\"{x}\") } else { println!(\"no\") } } }\n";
         let source = format!("{TYPES}{in_macro}");
-        let Err(Differs(at)) = keep_2024(&source, std::slice::from_ref(&(0..source.len())), 0, &checker).unwrap()
+        let Err(Differs { at, in_macro: false }) =
+            keep_2024(&source, std::slice::from_ref(&(0..source.len())), 0, &checker).unwrap()
         else {
             panic!()
         };

@@ -3,7 +3,7 @@
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sg_cache::Key;
@@ -13,7 +13,7 @@ use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
-use crate::inline::isolate::{resolve_callers, shield, taken_macros};
+use crate::inline::isolate::{FEATURE, resolve_callers, shield, taken_macros};
 use crate::inline::private_names::PrivateNames;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
@@ -85,7 +85,7 @@ impl Assembler<'_> {
             let (file, why) = ("build.rs".to_owned(), Refusal::BuildConfiguration(name.clone()));
             return Err(BundleError::Refused { place: Place { file, line: 1 }, why });
         }
-        self.migrate(OldCrate {
+        let old = OldCrate {
             root,
             is_binary: true,
             edition: &binary.edition,
@@ -94,7 +94,8 @@ impl Assembler<'_> {
             cfgs: &[],
             dependencies: workspace.rlibs(dependencies),
             drops_unused_imports: workspace.may_have_unused_imports(bin),
-        })?;
+        };
+        self.migrate(old, None)?;
         let declared = root_items(root, &self.reading.sources)?;
         self.taken.clone_from(&declared.items);
         let mut context = self.context(None, features, dependencies)?;
@@ -118,24 +119,35 @@ impl Assembler<'_> {
             }
         }
         self.current = None;
-        self.resolve_callers(&mut solution, &mut libraries)?;
+        self.resolve_callers(features, &mut solution, &mut libraries)?;
         Ok(self.together(solution, libraries))
     }
 
     fn resolve_callers(
         &self,
+        features: &BTreeSet<String>,
         solution: &mut Fragment,
         libraries: &mut BTreeMap<String, Fragment>,
     ) -> Result<(), BundleError> {
         let mut crates = BTreeMap::from([(None, solution)]);
         crates.extend(libraries.iter_mut().map(|(id, library)| (Some(self.modules[id].clone()), library)));
-        let meaning = |module: Option<&str>, dependency: &str| match (module, dependency) {
+        let has = |module: Option<&str>, feature: &str| match module {
+            None => features.contains(feature),
+            Some(module) => self
+                .modules
+                .iter()
+                .any(|(id, name)| name == module && self.workspace.libraries[id].features.contains(feature)),
+        };
+        let meaning = |module: Option<&str>, what: &str| match (module, what) {
             (None, "") => "crate".to_owned(),
             (Some(module), "") => format!("crate::{module}"),
-            _ => {
-                let names = self.names.get(&module.map(str::to_owned));
-                names.and_then(|names| names.get(dependency)).map_or_else(|| dependency.to_owned(), String::clone)
-            }
+            _ => match what.strip_prefix(FEATURE) {
+                Some(feature) => if has(module, feature) { "all()" } else { "any()" }.to_owned(),
+                None => {
+                    let names = self.names.get(&module.map(str::to_owned));
+                    names.and_then(|names| names.get(what)).map_or_else(|| what.to_owned(), String::clone)
+                }
+            },
         };
         resolve_callers(&mut crates, meaning)
             .map_err(|((file, offset), name)| self.reading.sources.refuse(file, offset, Refusal::CallersCrate(name)))
@@ -220,7 +232,7 @@ impl Assembler<'_> {
 
     fn rewrite_library(&mut self, library: &Library, mut context: CrateContext) -> Result<Fragment, BundleError> {
         if !library.from_registry || library.edition == "2015" || self.profile.edition == "2024" {
-            self.migrate(OldCrate {
+            let old = OldCrate {
                 root: &library.root,
                 is_binary: false,
                 edition: &library.edition,
@@ -228,7 +240,8 @@ impl Assembler<'_> {
                 cfgs: library.built.as_ref().map_or(&[], |built| &built.cfgs),
                 dependencies: self.workspace.rlibs(&library.dependencies),
                 drops_unused_imports: false,
-            })?;
+            };
+            self.migrate(old, Some(library))?;
         }
         let declared = root_items(&library.root, &self.reading.sources)?;
         context.add_extern_aliases(&declared);
@@ -240,12 +253,23 @@ impl Assembler<'_> {
     ///
     /// Crates from registries need this for paths of edition 2015, and for 2024, which rejects some
     /// keywords, patterns and `extern` blocks of older editions.
-    fn migrate(&mut self, old: OldCrate) -> Result<(), BundleError> {
+    fn migrate(&mut self, old: OldCrate, library: Option<&Library>) -> Result<(), BundleError> {
         let migrated = old.migrated(&self.profile.edition)?;
         self.reading.sources.migrated.extend(migrated.texts);
-        if let Some((file, line)) = migrated.ends_earlier {
-            let file = file.strip_prefix(&self.workspace.package_dir).unwrap_or(&file).display().to_string();
-            self.reading.ends_earlier.get_or_insert(Place { file, line });
+        let place = |(file, line): (PathBuf, usize)| {
+            let (prefix, folder) = match library {
+                Some(library) => (library.shown(), &library.package_dir),
+                None => (String::new(), &self.workspace.package_dir),
+            };
+            Place { file: format!("{prefix}{}", file.strip_prefix(folder).unwrap_or(&file).display()), line }
+        };
+        // Most macros of a registry's libraries are not used.
+        if let (Some(differs), false) = (migrated.differs, library.is_some_and(|library| library.from_registry)) {
+            let why = Refusal::OtherEdition { edition: self.profile.edition.clone(), in_macro: true };
+            return Err(BundleError::Refused { place: place(differs), why });
+        }
+        if let Some(moved) = migrated.ends_earlier {
+            self.reading.ends_earlier.get_or_insert(place(moved));
         }
         Ok(())
     }
@@ -351,6 +375,10 @@ impl Assembler<'_> {
             inlines_proconio,
             macro_prelude: BTreeMap::new(),
             calls_of_macros: BTreeMap::new(),
+            fragments: context::fragments(
+                library.map_or(&self.edition, |library| &library.edition),
+                &self.profile.edition,
+            ),
             is_own_library: library.is_some_and(|library| !library.from_registry),
             has_modules: true,
             shown,

@@ -144,19 +144,22 @@ fn add_calls(tokens: TokenStream, within: Option<&str>, found: &mut Vec<Call>) {
     }
 }
 
-/// A placeholder for the caller's crate, or a dependency of it, in the body of an exported macro.
+/// A placeholder for the caller's crate, or something of it, in the body of an exported macro.
 pub(crate) struct OfCaller<'a> {
     pub module: &'a str,
     pub macro_name: &'a str,
-    /// The name of the dependency; empty for the caller's crate itself.
-    pub dependency: &'a str,
+    /// The name of a dependency, or [`FEATURE`] and the name of a feature; empty for the crate itself.
+    pub what: &'a str,
 }
+
+/// The mark of a placeholder for `all()` or `any()`, which tells whether the caller has a feature.
+pub(crate) const FEATURE: &str = "feature:";
 
 const OF_CALLER: &str = "sg_crate_of_caller_";
 
 impl OfCaller<'_> {
     pub fn text(&self) -> String {
-        let parts = [self.module, self.macro_name, self.dependency].map(|part| format!("{}_{part}_", part.len()));
+        let parts = [self.module, self.macro_name, self.what].map(|part| format!("{}_{part}_", part.len()));
         format!("{OF_CALLER}{}", parts.concat())
     }
 }
@@ -170,13 +173,12 @@ fn of_caller(text: &str) -> Option<OfCaller<'_>> {
         rest = after.strip_prefix('_')?;
         Some(part)
     };
-    Some(OfCaller { module: part()?, macro_name: part()?, dependency: part()? })
+    Some(OfCaller { module: part()?, macro_name: part()?, what: part()? })
 }
 
 /// Replaces each placeholder by the path it stands for.
 ///
-/// `meaning` returns the path of a dependency, or of the crate itself, in a module (`None` for the
-/// solution). The error is the place of an ambiguous placeholder and the name of its macro.
+/// `meaning` returns what [`OfCaller::what`] stands for in a module (`None` for the solution). The error is the place of an ambiguous placeholder and the name of its macro.
 pub(crate) fn resolve_callers(
     crates: &mut BTreeMap<Option<String>, &mut Fragment>,
     meaning: impl Fn(Option<&str>, &str) -> String,
@@ -192,9 +194,9 @@ pub(crate) fn resolve_callers(
         while let Some(at) = fragment.source.find(OF_CALLER) {
             let Some(one) = of_caller(&fragment.source[at..]) else { break };
             let mut meanings: BTreeSet<String> =
-                callers(&all, one.macro_name).into_iter().map(|module| meaning(module, one.dependency)).collect();
+                callers(&all, one.macro_name).into_iter().map(|module| meaning(module, one.what)).collect();
             if meanings.is_empty() {
-                meanings.insert(meaning(Some(one.module), one.dependency));
+                meanings.insert(meaning(Some(one.module), one.what));
             }
             if meanings.len() > 1 {
                 return Err((fragment.origin(at).unwrap_or_default(), one.macro_name.to_owned()));
@@ -225,6 +227,7 @@ fn callers<'a>(all: &'a [(Option<String>, Call)], name: &str) -> BTreeSet<Option
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::inline::context::fragments;
     use crate::{Profile, Workspace};
 
     #[test]
@@ -267,7 +270,7 @@ mod tests {
         let error = Workspace::of_files(&main, &lib).bundle("main", Profile::named("generic").unwrap()).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "kit 1.2.3: kit.rs:3: macro `who` refers to its caller's crate, and is called from several crates; use `$crate` in it"
+            "kit 1.2.3: kit.rs:3: macro `who` refers to its caller's crate or its features, and is called from several crates; call it from one"
         );
     }
 
@@ -298,6 +301,76 @@ mod tests {
             text.starts_with("#![warn(unsafe_code)]\nfn main()") && text.contains("#[allow(unsafe_code)]\nmod kit"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn features_in_a_macro_are_its_callers() {
+        let kit = "#[macro_export]\nmacro_rules! fast { () => { cfg!(feature = \"fast\") } }\n";
+        let text = |main: &str, more: &str| {
+            let (_folder, mut workspace) = Workspace::of_crates(main, &[("kit", &format!("{kit}{more}"))]);
+            workspace.libraries.get_mut("kit").unwrap().features.insert("fast".to_owned());
+            workspace.bundle("main", Profile::named("generic").unwrap()).map(|bundle| bundle.text)
+        };
+        let (used, inside) = ("fn main() { print!(\"{}\", kit::fast!()) }\n", "pub fn f() -> bool { fast!() }\n");
+        assert!(text(used, "").unwrap().contains("cfg!(any())"));
+        assert!(text("fn main() { print!(\"{}\", kit::f()) }\n", inside).unwrap().contains("cfg!(all())"));
+        let error = text("fn main() { print!(\"{}\", kit::f() == kit::fast!()) }\n", inside).unwrap_err();
+        assert!(error.to_string().contains("`fast` refers to its caller's crate or its features"), "{error}");
+    }
+
+    #[test]
+    fn macros_match_what_they_matched_in_their_edition() {
+        let kit = "#[macro_export]\nmacro_rules! one { ($a:expr) => { $a }; ($($a:tt)*) => { 2 } }\n\
+            macro_rules! two { ($a:expr) => { $a } }\npub fn f() -> u8 { two!(1) }\n";
+        let (_folder, workspace) =
+            Workspace::of_crates("fn main() { print!(\"{}\", kit::f() + kit::one!(1)) }\n", &[("kit", kit)]);
+        for (judge, fragments) in [("generic", ["expr", "expr"]), ("luogu", ["expr_2021", "expr"])] {
+            let text = workspace.bundle("main", Profile::named(judge).unwrap()).unwrap().text;
+            let [first, second] = fragments.map(|fragment| format!("$a:{fragment})"));
+            assert!(
+                text.contains(&format!("one {{ ({first}")) && text.contains(&format!("two {{ ({second}")),
+                "{text}"
+            );
+        }
+        assert_eq!(fragments("2018", "2024"), [["pat", "pat_param"], ["expr", "expr_2021"]]);
+        assert_eq!((fragments("2021", "2021"), fragments("2024", "2021")), (vec![], vec![]));
+    }
+
+    #[test]
+    fn attribute_that_returns_its_item_is_removed() {
+        let kit =
+            "pub mod a {\n    use cargo_snippet::snippet;\n    #[snippet(\"f\")]\n    pub fn f() -> u8 { 1 }\n}\n";
+        let (_folder, mut workspace) =
+            Workspace::of_crates("fn main() { print!(\"{}\", kit::a::f()) }\n", &[("kit", kit), ("cargo_snippet", "")]);
+        workspace.libraries.get_mut("cargo_snippet").unwrap().proc_macro = true;
+        let text = workspace.bundle("main", Profile::named("generic").unwrap()).unwrap().text;
+        assert!(text.contains("pub fn f() -> u8 { 1 }") && !text.contains("snippet"), "{text}");
+    }
+
+    #[test]
+    fn library_may_have_the_name_of_a_later_keyword() {
+        let (_folder, workspace) =
+            Workspace::of_crates("fn main() { print!(\"{}\", gen::f()) }\n", &[("gen", "pub fn f() -> u8 { 1 }\n")]);
+        for (judge, module) in [("generic", "mod gen {"), ("luogu", "mod gen_ {")] {
+            let text = workspace.bundle("main", Profile::named(judge).unwrap()).unwrap().text;
+            assert!(text.contains(module), "{text}");
+        }
+    }
+
+    #[test]
+    fn place_under_another_name_is_refused() {
+        let refused = |import: &str, call: &str| {
+            let main = format!(
+                "use {import};\nmod own {{ pub fn line(a: u8) -> u8 {{ a }} }}\nfn main() {{ print!(\"{{}}\", {call}) }}\n"
+            );
+            let (_folder, workspace) = Workspace::of_crates(&main, &[("kit", "")]);
+            workspace.bundle("main", Profile::named("generic").unwrap()).map(|_| ()).map_err(|error| error.to_string())
+        };
+        for import in ["std::file as f", "core::{line as f, mem}"] {
+            let error = refused(import, "f!()").unwrap_err();
+            assert!(error.starts_with("main.rs:1: `") && error.contains("!` cannot be bundled"), "{error}");
+        }
+        refused("own::{line as f}", "{ let file = f(1); file as usize }").unwrap();
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::edit::fragment::{Edit, Fragment};
 use crate::edit::layout;
 use crate::inline::builtin_macros;
 use crate::inline::context::{CrateContext, Reading};
-use crate::inline::isolate::OfCaller;
+use crate::inline::isolate::{FEATURE, OfCaller};
 use crate::inline::tokens::{is_leading, path_separator, punct};
 use crate::read::source::Source;
 use crate::read::syntax_names::{is_own_name, plain_name};
@@ -69,6 +69,8 @@ pub(crate) fn edits(
         edits: Vec::new(),
         replaced: 0,
         in_call: false,
+        has_rules: false,
+        in_std: false,
         docs: None,
         error: None,
     };
@@ -86,10 +88,20 @@ struct TokenPass<'a> {
     replaced: usize,
     /// True inside the argument of a macro call.
     in_call: bool,
+    /// True inside a `macro_rules!` with several rules.
+    has_rules: bool,
+    /// True inside the braces of `use std::{..}`.
+    in_std: bool,
     /// The current doc comment block: its end so far, and whether its first paragraph is over.
     docs: Option<(usize, bool)>,
     error: Option<BundleError>,
 }
+
+/// The macros that tell the place of their call.
+const PLACES: [&str; 4] = ["column", "file", "line", "module_path"];
+
+/// The crates of the standard library that have them.
+const STD: [&str; 2] = ["std", "core"];
 
 /// Returns whether a name may be a crate's: it begins a path, or follows `use` or `extern crate`.
 /// Names of variables do neither.
@@ -102,6 +114,12 @@ fn may_name_crate(tokens: &[TokenTree], index: usize) -> bool {
 
 fn is_word(tokens: &[TokenTree], index: usize, words: &[&str]) -> bool {
     matches!(tokens.get(index), Some(TokenTree::Ident(word)) if words.iter().any(|one| word == one))
+}
+
+/// Returns the number of rules of a macro.
+fn rules(body: &Group) -> usize {
+    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    (0..tokens.len()).filter(|&at| punct(&tokens, at) == Some('=') && punct(&tokens, at + 1) == Some('>')).count()
 }
 
 impl TokenPass<'_> {
@@ -124,10 +142,14 @@ impl TokenPass<'_> {
                     if is_word(&tokens, index.wrapping_sub(1), &["pub"]) {
                         self.crate_visibility(&tokens, index, group);
                     }
-                    let around = self.in_call;
+                    let around = (self.in_call, self.has_rules, self.in_std);
                     self.in_call |= punct(&tokens, index.wrapping_sub(1)) == Some('!');
+                    self.in_std = path_before && is_word(&tokens, index.wrapping_sub(3), &STD);
+                    if is_word(&tokens, index.wrapping_sub(3), &["macro_rules"]) {
+                        self.has_rules = rules(group) > 1;
+                    }
                     self.walk(group.stream(), group.delimiter() == Delimiter::Brace && path_before);
-                    self.in_call = around;
+                    (self.in_call, self.has_rules, self.in_std) = around;
                 }
                 _ => {}
             }
@@ -159,6 +181,14 @@ impl TokenPass<'_> {
         if let Some(argument) = argument {
             self.macro_call(tokens, index, &name, ident, argument);
         }
+        let of_std = path_separator(tokens, index.wrapping_sub(2)) && is_word(tokens, index.wrapping_sub(3), &STD);
+        if (of_std || in_use_group && self.in_std)
+            && is_word(tokens, index + 1, &["as"])
+            && PLACES.contains(&name.as_str())
+            && self.tells_the_place(&name, range.start)
+        {
+            self.refuse(range.start, Refusal::Position(name.clone()));
+        }
         if name == "cfg" || name == "cfg_attr" {
             let group = argument.or(match tokens.get(index + 1) {
                 Some(TokenTree::Group(group)) => Some(group),
@@ -168,10 +198,22 @@ impl TokenPass<'_> {
                 self.features(group.stream());
             }
         }
+        if self.has_rules && punct(tokens, index.wrapping_sub(1)) == Some(':') {
+            self.fragment(tokens, index, &name, range.clone());
+        }
         if name == "crate" {
             self.crate_keyword(tokens, index, range);
         } else if path_separator(tokens, index + 1) && !in_use_group {
             self.leading_name(tokens, index, &name, range);
+        }
+    }
+
+    /// Keeps the meaning of `$name:pat` and `$name:expr` in a newer edition. It decides which rule of
+    /// a macro is used.
+    fn fragment(&mut self, tokens: &[TokenTree], index: usize, name: &str, range: Range<usize>) {
+        let is_fragment = punct(tokens, index.wrapping_sub(3)) == Some('$');
+        if let Some([_, same]) = self.context.fragments.iter().find(|[old, _]| is_fragment && *old == name) {
+            self.replace(range, *same);
         }
     }
 
@@ -220,12 +262,11 @@ impl TokenPass<'_> {
         self.replace(range, visibility);
     }
 
-    /// Returns the placeholder for the crate, or for a dependency of the crate, that calls the
-    /// exported macro around `at`.
-    fn of_caller(&self, at: usize, dependency: &str) -> Option<String> {
+    /// Returns the placeholder for something of the crate that calls the exported macro around `at`.
+    fn of_caller(&self, at: usize, what: &str) -> Option<String> {
         let module = self.context.module.as_ref()?;
         let (macro_name, _) = self.scopes.exported_macros.iter().find(|(_, body)| body.contains(&at))?;
-        Some(OfCaller { module, macro_name, dependency }.text())
+        Some(OfCaller { module, macro_name, what }.text())
     }
 
     /// Rewrites the first name of a path if it is a dependency.
@@ -288,9 +329,7 @@ impl TokenPass<'_> {
                 Some(value) => self.replace(whole, value),
                 None => self.refuse(range.start, Refusal::Environment(argument.stream().to_string())),
             },
-            "column" | "file" | "line" | "module_path"
-                if argument.stream().is_empty() && self.tells_the_place(name, range.start) =>
-            {
+            _ if PLACES.contains(&name) && argument.stream().is_empty() && self.tells_the_place(name, range.start) => {
                 self.refuse(range.start, Refusal::Position(name.to_owned()));
             }
             _ if after_path || by_variable || name == "macro_rules" => {}
@@ -355,7 +394,10 @@ impl TokenPass<'_> {
             let range = name.span().byte_range().start..value.span().byte_range().end;
             let predicate = tokens[index..index + 3].iter().cloned().collect();
             let is_on = self.context.configuration.decide(&predicate) == Some(true);
-            self.replace(range, if is_on { "all()" } else { "any()" });
+            // A macro has the features of the crate that calls it.
+            let feature = value.to_string().replace('"', "");
+            let of_caller = self.of_caller(range.start, &format!("{FEATURE}{feature}"));
+            self.replace(range, of_caller.as_deref().unwrap_or(if is_on { "all()" } else { "any()" }));
         }
     }
 

@@ -302,6 +302,12 @@ impl Workspace {
     /// Bundles a binary that depends on the first of these libraries, which depend on all after
     /// them, for any judge.
     pub fn bundle_of_crates(main: &str, libraries: &[(&str, &str)]) -> String {
+        let (_folder, workspace) = Self::of_crates(main, libraries);
+        workspace.bundle("main", Profile::named("generic").unwrap()).unwrap().text
+    }
+
+    /// Creates such a binary without cargo, in a folder of its own.
+    pub fn of_crates(main: &str, libraries: &[(&str, &str)]) -> (tempfile::TempDir, Self) {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str, text: &str| {
             let path = folder.path().join(name).join("main.rs");
@@ -311,7 +317,8 @@ impl Workspace {
         };
         let main = file("main", main);
         let libraries: Vec<_> = libraries.iter().map(|&(name, text)| (name, file(name, text))).collect();
-        Self::of_libraries(&main, &libraries).bundle("main", Profile::named("generic").unwrap()).unwrap().text
+        let workspace = Self::of_libraries(&main, &libraries);
+        (folder, workspace)
     }
 
     /// Creates a binary `main` of edition 2021 that depends on a library `kit`, without cargo.
