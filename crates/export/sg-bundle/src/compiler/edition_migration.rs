@@ -12,7 +12,7 @@ use crate::compiler::command::{run, rustc};
 use crate::compiler::rustc::{Diagnostic, External, Span, external_arguments, messages};
 
 /// The lints whose suggestions migrate code to each edition. Those for 2024 only concern code that
-/// would not compile, would call another method, or would drop values at another time.
+/// would not compile, would call another method, or would keep or drop values at another time.
 const LINTS: [(&str, &[&str]); 3] = [
     ("2018", &["rust_2018_compatibility"]),
     ("2021", &["rust_2021_compatibility"]),
@@ -21,6 +21,7 @@ const LINTS: [(&str, &[&str]); 3] = [
         &[
             "boxed_slice_into_iter",
             "if_let_rescope",
+            "impl_trait_overcaptures",
             "keyword_idents_2024",
             "missing_unsafe_on_extern",
             "rust_2024_guarded_string_incompatible_syntax",
@@ -116,7 +117,7 @@ const FROM_THE_ROOT: &str = "absolute_paths_not_starting_with_crate";
 fn proposal(message: &Diagnostic) -> &[Span] {
     let is_sure = |span: &Span| {
         span.suggestion_applicability.as_deref() == Some("MachineApplicable")
-            && (span.expansion.is_none() || message.code() == FROM_THE_ROOT)
+            && (!span.is_in_macro() || message.code() == FROM_THE_ROOT)
     };
     let is_whole = |spans: &&[Span]| !spans.is_empty() && spans.iter().all(is_sure);
     let mut proposals = message.children.iter().map(|child| &child.spans[..]);
@@ -186,6 +187,13 @@ mod tests {
         let old = "mod a { pub fn b() {} }\nmacro_rules! call { ($name:ident) => { mod $name { use a::b; pub fn c() { b() } } } }\n\
             call!(d);\ncall!(e);\nfn main() { d::c(); e::c(); }\n";
         assert_eq!(migrated(old, "2015", "2021"), old.replace("use a::", "use crate::a::"));
+    }
+
+    #[test]
+    fn returned_impl_captures_no_more_lifetimes() {
+        let old = "fn f(a: &[u8]) -> impl Iterator<Item = usize> { 0..a.len() }\n\
+            fn main() { let mut a = vec![1]; let b = f(&a); a.push(2); b.count(); }\n";
+        assert_eq!(migrated(old, "2021", "2024"), old.replace("usize>", "usize> + use<>"));
     }
 
     #[test]

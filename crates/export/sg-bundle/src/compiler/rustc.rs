@@ -118,6 +118,11 @@ impl Span {
         span
     }
 
+    /// Returns whether the code is from a macro, and not only from a construct of the language.
+    pub fn is_in_macro(&self) -> bool {
+        self.expansion.as_ref().is_some_and(|expansion| !expansion.macro_decl_name.starts_with("desugaring of "))
+    }
+
     pub fn is_in_file(&self) -> bool {
         self.file_name == FILE
     }

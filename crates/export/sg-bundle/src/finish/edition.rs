@@ -14,7 +14,7 @@ use syn::visit::{self, Visit};
 use syn::{Block, Expr, ExprIf, Stmt};
 
 use crate::compiler::edition_migration::ENDS_EARLIER;
-use crate::compiler::rustc::{Checker, Diagnostic};
+use crate::compiler::rustc::{Checker, Diagnostic, Span};
 use crate::read::source::range_of;
 
 /// The lints about code whose meaning changes in 2024.
@@ -39,7 +39,7 @@ impl Differs {
     /// in which it is written.
     fn of(message: &Diagnostic) -> Option<Self> {
         let at = message.primary_in_file()?.byte_start;
-        Some(Self { at, in_macro: message.primary().any(|span| span.expansion.is_some()) })
+        Some(Self { at, in_macro: message.primary().any(Span::is_in_macro) })
     }
 }
 
