@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use syn::{Ident, Item, UseTree};
 
 use crate::inline::rewrite::Rewriter;
-use crate::inline::use_items::leaves;
+use crate::inline::use_items::introduced;
 use crate::read::source::range_of;
 use crate::read::syntax_names::plain_name;
 
@@ -33,7 +33,7 @@ impl ModuleNames {
         });
         Self {
             imported_at_home: exported.filter(imports).map(plain_name).collect(),
-            imported: uses.flat_map(leaves).collect(),
+            imported: uses.flat_map(introduced).collect(),
             defined: items.iter().filter_map(defined_name).map(plain_name).collect(),
         }
     }
@@ -150,5 +150,16 @@ mod tests {
                 assert!(text.contains("larger_macro::larger;"), "{text}");
             }
         }
+    }
+
+    #[test]
+    fn macro_may_have_the_name_of_one_that_gets_another_here() {
+        let [mac, other] =
+            ["b", "a"].map(|text| format!("#[macro_export]\nmacro_rules! mac {{ () => {{ '{text}' }} }}\n"));
+        let main = "fn main() { print!(\"{}{}\", kit::mac!(), kit::other!()) }\n";
+        let text =
+            Workspace::bundle_of_crates(main, &[("kit", &(mac + "pub use far::mac as other;\n")), ("far", &other)]);
+        let kept = ["pub(crate) use mac;\n    pub(crate) use crate::far::mac as other;", "{ 'a' }", "{ 'b' }"];
+        assert!(kept.iter().all(|part| text.contains(part)), "{text}");
     }
 }

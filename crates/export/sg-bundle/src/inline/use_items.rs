@@ -1,6 +1,6 @@
 //! Rewrites `use` items: the name of a crate becomes the path of its module.
 
-use syn::{ItemUse, UseTree};
+use syn::{Ident, ItemUse, UseRename, UseTree};
 
 use crate::Refusal;
 use crate::inline::context::CrateContext;
@@ -76,14 +76,23 @@ fn cut_own_macros(rewriter: &mut Rewriter<'_>, item: &ItemUse) {
 
 /// Returns the last name of each path in a `use`, which for `a::{self}` is `a`.
 pub(crate) fn leaves(tree: &UseTree) -> Vec<String> {
+    leaves_by(tree, |renamed| &renamed.ident)
+}
+
+/// Returns the names that a `use` brings into its module.
+pub(crate) fn introduced(tree: &UseTree) -> Vec<String> {
+    leaves_by(tree, |renamed| &renamed.rename)
+}
+
+fn leaves_by(tree: &UseTree, name_of: fn(&UseRename) -> &Ident) -> Vec<String> {
     match tree {
         UseTree::Path(path) => {
             let itself = |name: String| if name == "self" { plain_name(&path.ident) } else { name };
-            leaves(&path.tree).into_iter().map(itself).collect()
+            leaves_by(&path.tree, name_of).into_iter().map(itself).collect()
         }
         UseTree::Name(name) => vec![plain_name(&name.ident)],
-        UseTree::Rename(name) => vec![plain_name(&name.ident)],
-        UseTree::Group(group) => group.items.iter().flat_map(leaves).collect(),
+        UseTree::Rename(renamed) => vec![plain_name(name_of(renamed))],
+        UseTree::Group(group) => group.items.iter().flat_map(|tree| leaves_by(tree, name_of)).collect(),
         UseTree::Glob(_) => Vec::new(),
     }
 }
