@@ -280,14 +280,14 @@ mod tests {
         let kit = "pub struct A(pub(crate) Vec<u8>);\nimpl std::ops::Deref for A { type Target = Vec<u8>; fn deref(&self) -> &Vec<u8> { &self.0 } }\n\
             impl A { pub fn new() -> A { f(); inner::g(); A(make!()) } pub(in crate) fn len(&self) -> u8 { 9 } }\n\
             pub(crate) fn f() -> u8 { A(vec![]).len() }\n\
-            mod inner { pub(crate) fn g() { deep::h() } mod deep { pub(crate) fn h() {} } }\n\
+            mod inner { pub(crate) use self::deep::h; pub(crate) fn g() { h() } mod deep { pub(crate) fn h() {} } }\n\
             macro_rules! make { () => { { pub(crate) fn m() -> Vec<u8> { vec![1] } m() } } }\nuse make;\n\
             #[macro_export]\nmacro_rules! mark { () => { pub(crate) struct Mark; } }\n";
         let main = "use kit::*;\nkit::mark!();\nfn main() { let _ = Mark; println!(\"{}\", A::new().len()) }\n";
         let text = Workspace::bundle_of_texts(main, kit);
         for kept in [
-            "A(pub(self) Vec<u8>)", "pub(self) fn len(", "\n    pub(self) fn f(", "pub(super) fn g(",
-            "pub(in crate::kit) fn h(", "pub(in crate::kit) fn m(", "pub(crate) struct Mark",
+            "A(pub(self) Vec<u8>)", "pub(self) fn len(", "\n    pub(self) fn f(", "pub(super) use self::deep::h",
+            "pub(super) fn g(", "pub(in crate::kit) fn h(", "pub(in crate::kit) fn m(", "pub(crate) struct Mark",
         ] {
             assert!(text.contains(kept), "{kept}: {text}");
         }

@@ -43,11 +43,6 @@ impl Scopes {
         (self.is_root && index == 0, &self.scopes[index].1)
     }
 
-    /// Returns the number of modules around a place.
-    fn depth(&self, at: usize) -> usize {
-        self.depth - 1 + self.scopes.iter().filter(|(range, _)| range.contains(&at)).count()
-    }
-
     /// Returns whether a token is compiled. A group counts if only a part of it is uncompiled.
     fn is_compiled(&self, range: &Range<usize>) -> bool {
         !self.uncompiled.iter().any(|cut| cut.start <= range.start && range.end <= cut.end)
@@ -120,6 +115,21 @@ fn is_word(tokens: &[TokenTree], index: usize, words: &[&str]) -> bool {
 fn rules(body: &Group) -> usize {
     let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
     (0..tokens.len()).filter(|&at| punct(&tokens, at) == Some('=') && punct(&tokens, at + 1) == Some('>')).count()
+}
+
+/// Returns the number of modules around a place in a file, which is in the first of `scopes` and has
+/// `depth` modules around it.
+pub(crate) fn depth_at(depth: usize, scopes: &[(Range<usize>, BTreeSet<String>)], at: usize) -> usize {
+    depth - 1 + scopes.iter().filter(|(range, _)| range.contains(&at)).count()
+}
+
+/// Returns the visibility in the module of a library for code in this many modules.
+pub(crate) fn own_visibility(depth: usize, module: &str) -> String {
+    match depth {
+        1 => "pub(self)".to_owned(),
+        2 => "pub(super)".to_owned(),
+        _ => format!("pub(in crate::{module})"),
+    }
 }
 
 impl TokenPass<'_> {
@@ -244,22 +254,19 @@ impl TokenPass<'_> {
         let Some(module) = &self.context.module else {
             return;
         };
-        let words = group.stream().to_string();
-        if !["crate", "in crate"].contains(&words.as_str()) || is_word(tokens, index + 1, &["use"]) {
+        if !["crate", "in crate"].contains(&group.stream().to_string().as_str()) {
             return;
         }
         let range = tokens[index - 1].span().byte_range().start..group.span().byte_range().end;
-        // An exported macro may be called in another crate.
-        if self.of_caller(range.start, "").is_some() {
+        let is_generated = self.in_call || self.in_macro(range.start);
+        // The visitor rewrites imports, and an exported macro may be called in another crate.
+        let is_import = !is_generated && is_word(tokens, index + 1, &["use"]);
+        if is_import || self.of_caller(range.start, "").is_some() {
             return;
         }
-        let is_generated = self.in_call || self.in_macro(range.start);
-        let visibility = match self.scopes.depth(range.start) {
-            1 if !is_generated => "pub(self)".to_owned(),
-            2 if !is_generated => "pub(super)".to_owned(),
-            _ => format!("pub(in crate::{module})"),
-        };
-        self.replace(range, visibility);
+        let depth =
+            if is_generated { usize::MAX } else { depth_at(self.scopes.depth, &self.scopes.scopes, range.start) };
+        self.replace(range, own_visibility(depth, module));
     }
 
     /// Returns the placeholder for something of the crate that calls the exported macro around `at`.

@@ -186,6 +186,11 @@ impl<'a> Rewriter<'a> {
         }
     }
 
+    /// Returns the number of modules around a place.
+    pub fn depth_of(&self, at: usize) -> usize {
+        paths::depth_at(self.depth, &self.scopes, at)
+    }
+
     /// Returns the indentation of the line that contains `at`.
     pub fn indentation(&self, at: usize) -> String {
         let text = &self.source.text;

@@ -5,6 +5,7 @@ use syn::{Ident, ItemUse, UseRename, UseTree};
 use crate::Refusal;
 use crate::inline::context::CrateContext;
 use crate::inline::fastout;
+use crate::inline::paths::own_visibility;
 use crate::inline::rewrite::Rewriter;
 use crate::read::source::range_of;
 use crate::read::syntax_names::{is_own_name, plain_name};
@@ -43,13 +44,12 @@ pub(crate) fn rewrite(rewriter: &mut Rewriter<'_>, item: &ItemUse, in_solution_r
         rewriter.replace(end..end, "(crate)");
     }
     // The root of a library is not the root of the file.
-    let scopes = rewriter.scopes.iter().filter(|(range, _)| range.contains(&range_of(item).start)).count();
-    if let (syn::Visibility::Restricted(word), true) = (&item.vis, rewriter.is_root && scopes == 1)
-        && rewriter.context.is_library()
+    if let (syn::Visibility::Restricted(word), Some(module), false) =
+        (&item.vis, &rewriter.context.module, names_private)
         && word.path.is_ident("crate")
-        && !names_private
     {
-        rewriter.replace(range_of(&word.path), "self");
+        let visibility = own_visibility(rewriter.depth_of(range_of(item).start), module);
+        rewriter.replace(range_of(word), visibility);
     }
     use_names(rewriter, &item.tree, None, in_solution_root);
 }
