@@ -14,8 +14,9 @@ pub mod sync {
 }
 
 pub mod thread {
+    pub use super::local::{AccessError, LocalKey};
     use std::marker::PhantomData;
-    pub use std::thread::{AccessError, LocalKey, Result, Thread, ThreadId, panicking, yield_now};
+    pub use std::thread::{Result, Thread, ThreadId, panicking, yield_now};
 
     /// Calls an import without C code, so that a program that can reach this is refused.
     pub fn current() -> Thread {
@@ -47,7 +48,7 @@ pub mod thread {
     }
 
     pub fn spawn<F: FnOnce() -> T + Send + 'static, T: Send + 'static>(f: F) -> JoinHandle<T> {
-        JoinHandle(f())
+        JoinHandle(super::local::thread(f))
     }
 
     #[derive(Debug)]
@@ -87,7 +88,7 @@ pub mod thread {
             &'scope self,
             f: F,
         ) -> ScopedJoinHandle<'scope, T> {
-            ScopedJoinHandle(f(), PhantomData)
+            ScopedJoinHandle(super::local::thread(f), PhantomData)
         }
     }
 

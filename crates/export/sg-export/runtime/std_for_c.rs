@@ -207,9 +207,20 @@ pub mod process {
     pub use std::process::{ExitCode, Termination, abort};
 
     pub fn exit(code: i32) -> ! {
+        super::end_thread();
         super::host::flush();
         // SAFETY: any exit code is valid.
         unsafe { super::host::exit(code) }
+    }
+}
+
+/// Drops the `thread_local!` variables of the thread, if there are any.
+static mut END_THREAD: Option<fn()> = None;
+
+fn end_thread() {
+    // SAFETY: there is one thread.
+    if let Some(end) = unsafe { END_THREAD } {
+        end();
     }
 }
 
@@ -218,7 +229,10 @@ pub(crate) fn end(result: impl process::Termination) {
     let code = result.report();
     let is_code = |number: &u8| process::ExitCode::from(*number) == code;
     match (0..=255).find(is_code) {
-        Some(0) | None => host::flush(),
+        Some(0) | None => {
+            end_thread();
+            host::flush();
+        }
         Some(number) => process::exit(number.into()),
     }
 }

@@ -2,8 +2,8 @@
 //! for `std`.
 //!
 //! Replaces `std` at the start of every path by `crate::std_for_c`, which is all of `std` except
-//! the parts that need an operating system, and shadows `println!` and similar macros. Everything
-//! else stays unchanged, on its line.
+//! the parts that need an operating system. Gives `thread_local!` that path too, and shadows
+//! `println!` and similar macros. Everything else stays unchanged, on its line.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -34,8 +34,11 @@ const _: () = {
 ";
 
 /// The stand-in for `std`, which becomes the file `std_for_c.rs` beside the rewritten one.
-pub(crate) const STD_FOR_C: &str =
-    concat!(include_str!("../runtime/std_for_c.rs"), include_str!("../runtime/one_thread.rs"));
+pub(crate) const STD_FOR_C: &str = concat!(
+    include_str!("../runtime/std_for_c.rs"),
+    include_str!("../runtime/thread_local.rs"),
+    include_str!("../runtime/one_thread.rs")
+);
 
 /// A rewritten file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +87,11 @@ pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
     let first_item = file.items.first().map_or(rust.len(), |item| item.span().byte_range().start);
     let mut edits = vec![(first_item..first_item, DECLARATION)];
     find_std(tokens.clone(), &mut edits);
+    let mut macros = Vec::new();
+    find_macros(tokens.clone(), &mut macros);
+    if macros.iter().any(|(name, _)| name == LOCALS) {
+        edits.retain(|(_, new)| *new != OF_LOCALS);
+    }
     if has_stringify(tokens.clone())
         && let Some(line) = shown_path(tokens.clone(), false, &silent_macros(tokens), &edits)
     {
@@ -113,8 +121,12 @@ pub fn rewrite(rust: &str) -> Result<Rewritten, ExportError> {
     Ok(Rewritten { text, may_be_program, is_program })
 }
 
-/// Adds an edit for every `std` that begins a path, including a leading `::`. Macro calls are
-/// searched too.
+/// The macro whose calls get a path, and that path.
+const LOCALS: &str = "thread_local";
+const OF_LOCALS: &str = "crate::std_for_c::";
+
+/// Adds an edit for every `std` that begins a path, including a leading `::`, and for every
+/// `thread_local!`. Macro calls are searched too.
 fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let punct = |index: Option<usize>, wanted: char| {
@@ -156,6 +168,16 @@ fn find_std(tokens: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
                     let range = first.byte_range().start..name.span().byte_range().end;
                     edits.push((range, "crate::std_for_c"));
                 }
+            }
+            // An own macro of this name would conflict with an import of the one of `std`.
+            TokenTree::Ident(name)
+                if name == LOCALS
+                    && punct(Some(index + 1), '!')
+                    && matches!(tokens.get(index + 2), Some(TokenTree::Group(_)))
+                    && !punct(index.checked_sub(1), ':') =>
+            {
+                let start = name.span().byte_range().start;
+                edits.push((start..start, OF_LOCALS));
             }
             _ => {}
         }
@@ -298,6 +320,19 @@ mod tests {
             ("use {a::b, std as s};", "use {a::b, crate::std_for_c as s};"),
             ("extern crate std as s;", "use crate::std_for_c as s;"),
             ("use std::{self as s};", "use crate::std_for_c::{self as s};"),
+        ] {
+            assert_eq!(rewritten(text), new);
+        }
+    }
+
+    #[test]
+    fn thread_local_is_that_of_the_stand_in_unless_it_is_redefined() {
+        let own = "macro_rules! thread_local { () => {} }\nthread_local!();";
+        for (text, new) in [
+            ("mod m { thread_local! {} }", "mod m { crate::std_for_c::thread_local! {} }"),
+            ("std::thread_local! {}", "crate::std_for_c::thread_local! {}"),
+            ("const A: bool = thread_local != 1;", "const A: bool = thread_local != 1;"),
+            (own, own),
         ] {
             assert_eq!(rewritten(text), new);
         }

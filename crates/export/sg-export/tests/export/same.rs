@@ -53,6 +53,105 @@ fn numbers_streams_threads_and_clocks_are_the_same() {
     is_the_same("mod a { pub fn main() { print!(\"run\") } }\nuse a::main;");
 }
 
+/// A variable is dropped after those that were first used later. A drop may use another variable.
+#[test]
+fn thread_local_variables_are_dropped_when_their_thread_ends() {
+    let buffered = "use std::{cell::RefCell, io::*};
+        thread_local! { static W: RefCell<BufWriter<Stdout>> = RefCell::new(BufWriter::new(stdout())); }
+        fn f() { W.with(|w| writeln!(w.borrow_mut(), \"hello\").unwrap()); }";
+    let builder = "std::thread::Builder::new().stack_size(1 << 24)";
+    for main in [
+        "f()".to_owned(),
+        "f(); std::process::exit(0)".to_owned(),
+        "f(); std::process::exit(7)".to_owned(),
+        format!("{builder}.spawn(|| f()).unwrap().join().unwrap(); println!(\"end\")"),
+        "std::thread::spawn(|| { f(); std::process::exit(7) }).join().unwrap()".to_owned(),
+    ] {
+        is_the_same(&format!("{buffered} fn main() {{ {main} }}"));
+    }
+    is_the_same(&format!("{buffered} fn main() -> std::result::Result<(), u8> {{ f(); Err(1) }}"));
+    is_the_same(
+        r#"
+        use std::{cell::*, thread::LocalKey};
+        struct D(&'static str);
+        impl Drop for D {
+            fn drop(&mut self) {
+                println!("drop {}", self.0);
+                match self.0 {
+                    "outer" => LATE.with(|late| println!("{}", late.0)),
+                    "first" => println!("{:?} {}", OUTER.try_with(|_| ()), LAST.try_with(|_| ()).unwrap_err()),
+                    _ => {}
+                }
+            }
+        }
+        thread_local! {}
+        thread_local! {
+            /// Text.
+            #[allow(unused)]
+            pub static FIRST: D = D("first");
+            static INNER: D = { println!("inner begins"); D("inner") };
+            pub(crate) static OUTER: D = { INNER.with(|inner| println!("{}", inner.0)); D("outer") };
+            static LATE: D = D("late");
+            static UNUSED: D = D("unused");
+            #[cfg(not(unused))]
+            static LAST: D = const { D("const") };
+            static NUMBER: Cell<u32> = const { Cell::new(1) }
+        }
+        std::thread_local!(static LIST: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) });
+        mod m {
+            use std::thread_local;
+            thread_local! { pub(super) static SET: std::cell::RefCell<Vec<u8>> = panic!(); }
+        }
+        enum Own { None }
+        fn count() -> &'static LocalKey<Cell<usize>> {
+            use Own::*;
+            thread_local!(static COUNT: Cell<usize> = Cell::new(None as usize + 3));
+            &COUNT
+        }
+        fn main() {
+            FIRST.with(|first| println!("{}", first.0));
+            LAST.with(|last| println!("{}", last.0));
+            OUTER.with(|outer| println!("{}", outer.0));
+            NUMBER.set(NUMBER.get() + 1);
+            println!("{} {} {}", NUMBER.get(), NUMBER.replace(7), NUMBER.take());
+            LIST.with_borrow_mut(|list| list.extend([1, 2]));
+            println!("{:?} {:?}", LIST.take(), LIST.replace(vec![8]));
+            LIST.set(vec![5]);
+            m::SET.set(vec![6]);
+            LIST.with_borrow(|list| println!("{list:?} {:?}", m::SET.take()));
+            count().set(count().get() + 1);
+            println!("{} {:?}", count().get(), count());
+        }"#,
+    );
+}
+
+/// The drop of the thread's result uses a variable of `main`, and the thread drops only its own.
+#[test]
+fn thread_local_variables_begin_again_in_the_next_thread() {
+    is_the_same(
+        r#"
+        use std::cell::RefCell;
+        struct Other;
+        impl Drop for Other { fn drop(&mut self) { println!("other") } }
+        thread_local! {
+            static LIST: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+            static OTHER: Other = Other;
+        }
+        struct UsesList;
+        impl Drop for UsesList {
+            fn drop(&mut self) { LIST.with_borrow_mut(|list| { list.push(1); println!("{list:?}") }) }
+        }
+        struct UsesOther;
+        impl Drop for UsesOther { fn drop(&mut self) { OTHER.with(|_| println!("main")) } }
+        fn f() -> UsesList { drop(UsesList); UsesList }
+        fn main() {
+            { let _main = UsesOther; }
+            let _result = std::thread::spawn(f).join().unwrap();
+            println!("end");
+        }"#,
+    );
+}
+
 /// From about 100 keys on, groups of a table fill up, and the order depends on how many tags are
 /// probed at once.
 #[test]
