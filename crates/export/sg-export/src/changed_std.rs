@@ -1,6 +1,6 @@
 //! Changes functions of the standard library. Formatting and parsing floats then needs a tenth of
-//! the tables. Functions that need an operating system become imports, by which a program is
-//! refused.
+//! the tables. Paths are those of Unix. Functions that need an operating system become imports, by
+//! which a program is refused.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ const OWN: &str = "(own)";
 
 /// The functions of the library that get a new body: file, name and body. [`FLOAT_TEXT`] is
 /// appended to the first file.
-const BODIES: [[&str; 3]; 7] = [
+const BODIES: [[&str; 3]; 8] = [
     [
         "flt2dec/strategy/grisu.rs",
         "format_shortest",
@@ -70,6 +70,7 @@ const BODIES: [[&str; 3]; 7] = [
         "    let bits = super::super::flt2dec::strategy::grisu::read(s, F::SIG_BITS as u32, F::INFINITE_POWER as u64);
     BiasedFp { m: bits % (1 << F::SIG_BITS), p_biased: (bits >> F::SIG_BITS) as i32 }",
     ],
+    ["std/src/sys/path/unix.rs", "is_absolute", "    path.has_root()"],
 ];
 
 /// The functions of the library that need an operating system: file, name, and an import that C
@@ -92,7 +93,9 @@ pub(crate) const CHANGES: [&str; 2] = [FLOAT_TEXT, include_str!("changed_std.rs"
 pub(crate) fn change(library: &Path) -> Option<()> {
     let numbers = library.join("core/src/num");
     for [file, function, body] in BODIES {
-        let path = [numbers.join("imp").join(file), numbers.join(file)].into_iter().find(|path| path.is_file())?;
+        let path = [numbers.join("imp").join(file), numbers.join(file), library.join(file)]
+            .into_iter()
+            .find(|path| path.is_file())?;
         let mut text = with_body(&path, function, |own| body.replace(OWN, own))?;
         if !text.contains(FLOAT_TEXT) && file.ends_with("grisu.rs") {
             text += FLOAT_TEXT;

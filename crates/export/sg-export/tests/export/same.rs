@@ -152,6 +152,17 @@ fn thread_local_variables_begin_again_in_the_next_thread() {
     );
 }
 
+#[test]
+fn paths_are_those_of_unix() {
+    is_the_same(
+        r#"fn main() {
+            for path in ["/a", "a", "", "./a", "//a/../b", "/"].map(std::path::Path::new) {
+                println!("{} {} {:?}", path.is_absolute(), path.is_relative(), std::path::Path::new("/x").join(path));
+            }
+        }"#,
+    );
+}
+
 /// From about 100 keys on, groups of a table fill up, and the order depends on how many tags are
 /// probed at once.
 #[test]
