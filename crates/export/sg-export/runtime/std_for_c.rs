@@ -23,8 +23,9 @@ mod host {
         pub fn text(name: *const u8, argument: usize, to: *mut u8, most: usize) -> usize;
         pub safe fn grow(pages: usize) -> usize;
         pub fn exit(code: i32) -> !;
-        /// Has no C code, so a program that can reach it is refused.
+        // These have no C code, so a program that can reach one is refused.
         pub safe fn current();
+        pub safe fn terminal();
     }
 }
 
@@ -368,6 +369,19 @@ pub mod io {
             Stderr
         }
     }
+
+    pub trait IsTerminal {
+        fn is_terminal(&self) -> bool {
+            host::terminal();
+            false
+        }
+    }
+
+    impl IsTerminal for Stdin {}
+    impl IsTerminal for StdinLock<'_> {}
+    impl IsTerminal for Stdout {}
+    impl IsTerminal for StdoutLock<'_> {}
+    impl IsTerminal for Stderr {}
 
     macro_rules! write_to {
         ($stream:ty, $write:path $(, $flush:path)?) => {

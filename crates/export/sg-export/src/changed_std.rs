@@ -75,14 +75,16 @@ const BODIES: [[&str; 3]; 8] = [
 
 /// The functions of the library that need an operating system: file, name, and an import that C
 /// lacks. A program that can reach one is refused. The first one covers files, processes and
-/// sockets. The others would read and print nothing; they are reached if a path leads to `std` that
+/// sockets, and the last one system errors by their number, whose texts are unknown. The others
+/// would read and print nothing; they are reached if a path leads to `std` that
 /// [`rewrite`](crate::rewrite) does not see.
-const OF_SYSTEM: [[&str; 3]; 5] = [
+const OF_SYSTEM: [[&str; 3]; 6] = [
     ["std/src/sys/pal/unsupported/common.rs", "unsupported", "unsupported"],
     ["std/src/sys/args/unsupported.rs", "args", "unbound"],
     ["std/src/sys/env/unsupported.rs", "getenv", "unbound"],
     ["std/src/io/stdio.rs", "stdin", "unbound"],
     ["std/src/io/stdio.rs", "stdout", "unbound"],
+    ["std/src/io/error.rs", "from_raw_os_error", "numbered"],
 ];
 
 /// The texts that determine a changed library.

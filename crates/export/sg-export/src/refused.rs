@@ -20,13 +20,17 @@ const NO_CURRENT_THREAD: &str = "threads have no names or numbers in a C file";
 /// The reason for refusing a program that needs an operating system.
 const NO_SYSTEM: &str = "a C file has no files, processes or network: read standard input";
 
+/// The reason for refusing a program that gets an error by its number.
+const NO_NUMBERS: &str = "a C file does not know the numbers of system errors: use `std::io::ErrorKind`";
+
 /// The refused items: the last two names of a path and the reason. An empty first name matches any.
-const REFUSED: [(&str, &str, &str); 6] = [
+const REFUSED: [(&str, &str, &str); 7] = [
     ("", "catch_unwind", "a panic ends a C program and cannot be caught: return a Result"),
     ("std", "fs", "a C file cannot open files: read standard input"),
     ("std", "net", "a C file has no network"),
     ("process", "Command", "a C file cannot start other programs"),
     ("thread", "current", NO_CURRENT_THREAD),
+    ("env", "consts", "a C file does not know the system on which it runs: do without `env::consts`"),
     ("", "mpsc", "threads in a C file run one after another and cannot wait for each other: do without channels"),
 ];
 
@@ -90,6 +94,8 @@ pub(crate) fn check_module(module: &[u8], rust: &str) -> Result<(), ExportError>
         ("current", &["current"][..], NO_CURRENT_THREAD),
         ("unsupported", &OF_SYSTEM, NO_SYSTEM),
         ("unbound", &UNBOUND, NO_PATH),
+        ("terminal", &["is_terminal"], "a C file cannot tell whether a stream is a terminal: do without `is_terminal`"),
+        ("numbered", &["from_raw_os_error", "last_os_error"], NO_NUMBERS),
     ];
     for (import, words, why) in imported {
         if imports(module, import) {

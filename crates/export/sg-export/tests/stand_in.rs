@@ -56,6 +56,8 @@ mod host {
     #[allow(dead_code, reason = "programs that reach it are refused")]
     pub fn current() {}
 
+    pub fn terminal() {}
+
     pub unsafe fn complain(_: *const u8, _: usize) {}
 
     /// Gives every variable the length of its name, and the only argument 100 bytes.

@@ -14,6 +14,7 @@ fn unsupported_items_are_refused() {
         ("std::sync::mpsc::channel::<u8>();", "do without channels"),
         ("std::thread::current();", "threads have no names"),
         ("std::fs::read(\"a\").unwrap();", "cannot open files"),
+        ("std::env::consts::OS.len();", "the system on which it runs"),
     ] {
         let rust = format!("fn main() {{\n    {body}\n}}");
         let error = export(&rust, &compiler, &settings(Layout::Min)).unwrap_err().to_string();
@@ -37,6 +38,9 @@ fn unsupported_items_are_refused_under_any_name() {
         ),
         ("extern crate std;\nfn main() { print!(\"{}\", crate::std::io::stdin().lines().count()) }", "write the path"),
         ("macro_rules! m { ($($a:ident)*) => { $($a)::*!(\"a\") } }\nfn main() { m!(std print) }", "write the path"),
+        ("use std::io::*;\nfn main() { assert!(stdin().is_terminal()) }", "do without `is_terminal`"),
+        ("\nfn main() { print!(\"{}\", std::io::Error::from_raw_os_error(2)) }", "numbers of system errors"),
+        ("\nfn main() { print!(\"{}\", std::io::Error::last_os_error()) }", "numbers of system errors"),
         (
             "macro_rules! m { ($a:ident) => { $a::env::var(\"PATH\").is_ok() } }\nfn main() { assert!(m!(std)) }",
             "write the path",
