@@ -81,15 +81,26 @@ pub mod time {
         }
     }
 
+    /// The clock's zero. Natively, seconds have a sign.
+    const ZERO: Duration = Duration::from_secs(1 << 63);
+
     macro_rules! clock {
         ($name:ident, $clock:expr) => {
-            /// The time since the clock's zero.
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            /// The time since 2^63 seconds before the clock's zero.
+            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
             pub struct $name(Duration);
+
+            impl std::fmt::Debug for $name {
+                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    let seconds = self.0.as_secs().wrapping_sub(ZERO.as_secs()) as i64;
+                    let mut fields = f.debug_struct(stringify!($name));
+                    fields.field("tv_sec", &seconds).field("tv_nsec", &self.0.subsec_nanos()).finish()
+                }
+            }
 
             impl $name {
                 pub fn now() -> $name {
-                    $name(Duration::from_nanos(host::now($clock)))
+                    $name(ZERO + Duration::from_nanos(host::now($clock)))
                 }
 
                 pub fn checked_add(&self, time: Duration) -> Option<$name> {
@@ -132,7 +143,7 @@ pub mod time {
     clock!(Instant, 1);
 
     impl SystemTime {
-        pub const UNIX_EPOCH: SystemTime = SystemTime(Duration::ZERO);
+        pub const UNIX_EPOCH: SystemTime = SystemTime(ZERO);
 
         pub fn duration_since(&self, earlier: SystemTime) -> Result<Duration, SystemTimeError> {
             self.0.checked_sub(earlier.0).ok_or(SystemTimeError(earlier.0.saturating_sub(self.0)))

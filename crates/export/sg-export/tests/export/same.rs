@@ -163,6 +163,25 @@ fn paths_are_those_of_unix() {
     );
 }
 
+#[test]
+fn times_before_the_zero_of_a_clock_exist() {
+    is_the_same(
+        r#"
+        use std::time::*;
+        fn main() {
+            let second = Duration::from_secs(1);
+            for time in [UNIX_EPOCH.checked_sub(second / 4), UNIX_EPOCH.checked_add(second * 3 / 2)] {
+                println!("{time:?} {time:#?} {:?}", time.unwrap().duration_since(UNIX_EPOCH));
+            }
+            for seconds in [1 << 63, (1 << 63) - 1, u64::MAX].map(Duration::from_secs) {
+                println!("{:?} {:?}", UNIX_EPOCH.checked_sub(seconds), UNIX_EPOCH.checked_add(seconds));
+            }
+            let now = Instant::now();
+            println!("{:?}", now - (now - Duration::from_secs(1 << 40)));
+        }"#,
+    );
+}
+
 /// From about 100 keys on, groups of a table fill up, and the order depends on how many tags are
 /// probed at once.
 #[test]
