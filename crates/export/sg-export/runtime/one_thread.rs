@@ -1,6 +1,7 @@
 
 // Replaces threads and the network. A thread runs to its end when it is spawned, which is one of
-// the valid orders of threads. A wait on a condition variable ends the program as a panic does.
+// the valid orders of threads. A wait on a condition variable ends the program as a panic does,
+// unless it has a time limit and no other thread is left that could end it.
 // Channels are left out, since a thread would wait on them forever.
 
 pub mod net {
@@ -8,15 +9,101 @@ pub mod net {
 }
 
 pub mod sync {
+    use std::fmt;
     pub use std::sync::*;
+    use std::time::Duration;
 
     pub mod mpsc {}
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct WaitTimeoutResult(bool);
+
+    impl WaitTimeoutResult {
+        pub fn timed_out(&self) -> bool {
+            self.0
+        }
+    }
+
+    #[derive(Default)]
+    pub struct Condvar(std::sync::Condvar);
+
+    impl fmt::Debug for Condvar {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.fmt(f)
+        }
+    }
+
+    type Waited<'a, T> = LockResult<(MutexGuard<'a, T>, WaitTimeoutResult)>;
+
+    impl Condvar {
+        pub const fn new() -> Condvar {
+            Condvar(std::sync::Condvar::new())
+        }
+
+        pub fn notify_one(&self) {}
+
+        pub fn notify_all(&self) {}
+
+        pub fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
+            self.0.wait(guard)
+        }
+
+        pub fn wait_while<'a, T>(
+            &self,
+            guard: MutexGuard<'a, T>,
+            condition: impl FnMut(&mut T) -> bool,
+        ) -> LockResult<MutexGuard<'a, T>> {
+            self.0.wait_while(guard, condition)
+        }
+
+        /// Waits for the whole time in the main thread, since all other threads have ended. The
+        /// wait of another thread might be for the main thread.
+        pub fn wait_timeout<'a, T>(&self, guard: MutexGuard<'a, T>, time: Duration) -> Waited<'a, T> {
+            if super::thread::is_spawned() {
+                panic!("condvar wait not supported");
+            }
+            super::thread::sleep(time);
+            Ok((guard, WaitTimeoutResult(true)))
+        }
+
+        pub fn wait_timeout_while<'a, T>(
+            &self,
+            mut guard: MutexGuard<'a, T>,
+            time: Duration,
+            mut condition: impl FnMut(&mut T) -> bool,
+        ) -> Waited<'a, T> {
+            let mut waits = condition(&mut guard);
+            if waits {
+                guard = self.wait_timeout(guard, time)?.0;
+                waits = condition(&mut guard);
+            }
+            Ok((guard, WaitTimeoutResult(waits)))
+        }
+    }
 }
 
 pub mod thread {
     pub use super::local::{AccessError, LocalKey};
     use std::marker::PhantomData;
     pub use std::thread::{Result, Thread, ThreadId, panicking, yield_now};
+
+    /// True in a spawned thread, if the program has a wait with a time limit.
+    static mut SPAWNED: bool = false;
+
+    pub(crate) fn is_spawned() -> bool {
+        // SAFETY: there is one thread.
+        unsafe { SPAWNED }
+    }
+
+    fn run<T>(f: impl FnOnce() -> T) -> T {
+        let outer = is_spawned();
+        // SAFETY: there is one thread.
+        unsafe { SPAWNED = cfg!(limited_waits) }
+        let result = super::local::thread(f);
+        // SAFETY: as above.
+        unsafe { SPAWNED = outer }
+        result
+    }
 
     /// Calls an import without C code, so that a program that can reach this is refused.
     pub fn current() -> Thread {
@@ -48,7 +135,7 @@ pub mod thread {
     }
 
     pub fn spawn<F: FnOnce() -> T + Send + 'static, T: Send + 'static>(f: F) -> JoinHandle<T> {
-        JoinHandle(super::local::thread(f))
+        JoinHandle(run(f))
     }
 
     #[derive(Debug)]
@@ -88,7 +175,7 @@ pub mod thread {
             &'scope self,
             f: F,
         ) -> ScopedJoinHandle<'scope, T> {
-            ScopedJoinHandle(super::local::thread(f), PhantomData)
+            ScopedJoinHandle(run(f), PhantomData)
         }
     }
 

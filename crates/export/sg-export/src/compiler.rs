@@ -61,6 +61,9 @@ pub(crate) fn math() -> impl Iterator<Item = (String, &'static str, usize)> {
     })
 }
 
+/// The conditions of the stand-in: names in the program, and the condition that one of them sets.
+const CONDITIONS: [(&[&str], &str); 1] = [(&["wait_timeout", "wait_timeout_while"], "limited_waits")];
+
 /// The file extension of modules in a cache.
 const KIND: &str = "wasm";
 
@@ -132,6 +135,11 @@ impl Compiler {
         command.args(FLAGS).arg(format!("-Clink-arg=-zstack-size={stack}"));
         command.args(["-Coverflow-checks=off", "--cap-lints=allow", "-Clink-arg=--import-undefined"]);
         command.args(math().map(|(name, ..)| format!("-Clink-arg=--wrap={name}")));
+        for (words, condition) in CONDITIONS {
+            if words.iter().any(|word| rewrite::names_word(program, word)) {
+                command.arg(format!("--cfg={condition}"));
+            }
+        }
         if settings.usize == Usize::Wide {
             command.arg("--sysroot").arg(wide_std::root(&self.toolchain)?);
         }

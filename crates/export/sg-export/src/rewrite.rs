@@ -271,6 +271,18 @@ fn has_stringify(tokens: TokenStream) -> bool {
     })
 }
 
+/// Returns whether a name occurs in a file, outside its comments and texts.
+pub(crate) fn names_word(rust: &str, word: &str) -> bool {
+    fn is_in(tokens: TokenStream, word: &str) -> bool {
+        tokens.into_iter().any(|token| match token {
+            TokenTree::Ident(name) => name == word,
+            TokenTree::Group(group) => is_in(group.stream(), word),
+            _ => false,
+        })
+    }
+    rust.contains(word) && rust.parse().is_ok_and(|tokens| is_in(tokens, word))
+}
+
 /// Adds an edit for each `std as name` in `use {..}`.
 fn find_renamed(group: TokenStream, edits: &mut Vec<(Range<usize>, &str)>) {
     let tokens: Vec<TokenTree> = group.into_iter().collect();

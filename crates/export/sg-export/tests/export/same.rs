@@ -182,6 +182,32 @@ fn times_before_the_zero_of_a_clock_exist() {
     );
 }
 
+/// A spawned thread may wait for `main`, which goes on only afterwards.
+#[test]
+fn wait_with_a_time_limit_ends_in_the_main_thread() {
+    let waits = |spawn: &str| {
+        format!(
+            r#"
+            use std::{{sync::*, time::*}};
+            fn f() {{
+                let (mutex, condition) = (Mutex::new(1), Condvar::new());
+                let (start, time) = (Instant::now(), Duration::from_millis(2));
+                let (number, result) = condition.wait_timeout(mutex.lock().unwrap(), time).unwrap();
+                println!("{{}} {{result:?}} {{}}", *number, start.elapsed() >= time);
+                let (number, result) = condition.wait_timeout_while(number, time, |number| *number == 1).unwrap();
+                println!("{{}} {{}}", *number, result.timed_out());
+                let (number, result) = condition.wait_timeout_while(number, time, |number| *number > 1).unwrap();
+                println!("{{}} {{}}", *number, result.timed_out());
+                condition.notify_all();
+                println!("{{}} {{condition:?}}", condition.wait_while(number, |number| *number > 1).unwrap());
+            }}
+            fn main() {{ std::thread::spawn(|| ()).join().unwrap(); println!("begin"); {spawn} }}"#
+        )
+    };
+    is_the_same(&waits("f()"));
+    does(&waits("std::thread::spawn(f).join().unwrap()"), "", "begin\n", 3);
+}
+
 /// From about 100 keys on, groups of a table fill up, and the order depends on how many tags are
 /// probed at once.
 #[test]
