@@ -63,6 +63,10 @@ pub mod env {
         text(name.as_ptr().cast(), 0).ok_or(VarError::NotPresent)
     }
 }
+pub mod alloc {
+    pub use super::Blocks as System;
+    pub use std::alloc::*;
+}
 pub mod fs {}
 pub mod time {
     use super::host;
@@ -418,7 +422,8 @@ pub mod io {
 /// An allocator of blocks whose sizes are powers of two; large blocks are only rounded up to pages.
 /// A freed block goes to the list of its size. New blocks come from the end of memory, which costs
 /// nothing before it is touched.
-pub(crate) struct Blocks;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Blocks;
 
 /// The beginning of a free block.
 struct Free {
@@ -427,7 +432,7 @@ struct Free {
     size: usize,
 }
 
-#[cfg_attr(target_family = "wasm", global_allocator)]
+#[cfg_attr(all(target_family = "wasm", not(own_allocator)), global_allocator)]
 static BLOCKS: Blocks = Blocks;
 /// The class of all blocks of more than 32 MiB. If these were rounded to powers of two, two in a
 /// row could leave half of the memory unused.

@@ -62,7 +62,8 @@ pub(crate) fn math() -> impl Iterator<Item = (String, &'static str, usize)> {
 }
 
 /// The conditions of the stand-in: names in the program, and the condition that one of them sets.
-const CONDITIONS: [(&[&str], &str); 1] = [(&["wait_timeout", "wait_timeout_while"], "limited_waits")];
+const CONDITIONS: [(&[&str], &str); 2] =
+    [(&["global_allocator"], "own_allocator"), (&["wait_timeout", "wait_timeout_while"], "limited_waits")];
 
 /// The file extension of modules in a cache.
 const KIND: &str = "wasm";

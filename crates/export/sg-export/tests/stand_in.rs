@@ -5,6 +5,7 @@
 #[macro_use]
 #[path = "../runtime/std_for_c.rs"]
 #[allow(dead_code, unused_imports, reason = "a program uses only parts of it")]
+#[allow(unexpected_cfgs, reason = "the exporter sets conditions of its own")]
 mod std_for_c;
 
 use std::alloc::{GlobalAlloc, Layout};

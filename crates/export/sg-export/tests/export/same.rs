@@ -208,6 +208,32 @@ fn wait_with_a_time_limit_ends_in_the_main_thread() {
     does(&waits("std::thread::spawn(f).join().unwrap()"), "", "begin\n", 3);
 }
 
+#[test]
+fn program_can_have_its_own_allocator() {
+    let with = |alloc: &str| {
+        format!(
+            "use std::alloc::*;
+            struct Own;
+            static mut ROOM: [u64; 8192] = [0; 8192];
+            static mut USED: usize = 0;
+            unsafe impl GlobalAlloc for Own {{
+                unsafe fn alloc(&self, layout: Layout) -> *mut u8 {{ {alloc} }}
+                unsafe fn dealloc(&self, _: *mut u8, _: Layout) {{}}
+            }}
+            #[global_allocator]
+            static OWN: Own = Own;
+            fn main() {{
+                let list = (0..99).map(|i| i.to_string()).collect::<Vec<_>>();
+                println!(\"{{list:?}} {{}}\", unsafe {{ USED }} > 99);
+            }}"
+        )
+    };
+    is_the_same(&with("USED += layout.size(); System.alloc(layout)"));
+    is_the_same(&with(
+        "let start = USED.next_multiple_of(layout.align()); USED = start + layout.size(); (&raw mut ROOM as *mut u8).add(start)",
+    ));
+}
+
 /// From about 100 keys on, groups of a table fill up, and the order depends on how many tags are
 /// probed at once.
 #[test]
