@@ -54,6 +54,18 @@ fn unoptimised_c_prints_the_same_as_rust() {
     }
 }
 
+#[test]
+fn programs_of_every_edition_are_accepted() {
+    let folder = tempfile::tempdir().unwrap();
+    let text_of = "use std::println as show;\nmod a { thread_local!(pub static B: u8 = 1); }\n\
+        fn main() { a::B.with(|one| show!(\"{}\", one)); std::eprintln!(\"{}\", 2); print!(\"\") }\n";
+    fs::write(folder.path().join("a.rs"), text_of).unwrap();
+    for edition in ["2015", "2018", "2021", "2024"] {
+        let made = rust_to_c(folder.path(), &["a.rs", "--edition", edition]);
+        assert!(made.status.success(), "{edition}: {}", text(&made.stderr));
+    }
+}
+
 /// Writes a package with a library and one binary.
 fn package(folder: &Path, main: &str) {
     let manifest = "[package]\nname = \"two\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[workspace]\n";

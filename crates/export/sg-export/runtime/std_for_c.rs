@@ -184,15 +184,18 @@ pub mod time {
     }
 }
 
-#[allow(unused_macros)]
-macro_rules! print {
+// Edition 2015 imports macros only from the root of a crate, so these are exported.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! std_for_c_print {
     ($($arguments:tt)*) => {{
         let _ = std::io::Write::write_fmt(&mut $crate::std_for_c::io::Stdout, std::format_args!($($arguments)*));
     }};
 }
 
-#[allow(unused_macros)]
-macro_rules! println {
+#[macro_export]
+#[doc(hidden)]
+macro_rules! std_for_c_println {
     () => { $crate::std_for_c::io::print("\n") };
     ($($arguments:tt)+) => {{
         $crate::std_for_c::print!($($arguments)+);
@@ -200,15 +203,17 @@ macro_rules! println {
     }};
 }
 
-#[allow(unused_macros)]
-macro_rules! eprint {
+#[macro_export]
+#[doc(hidden)]
+macro_rules! std_for_c_eprint {
     ($($arguments:tt)*) => {{
         let _ = std::io::Write::write_fmt(&mut $crate::std_for_c::io::Stderr, std::format_args!($($arguments)*));
     }};
 }
 
-#[allow(unused_macros)]
-macro_rules! eprintln {
+#[macro_export]
+#[doc(hidden)]
+macro_rules! std_for_c_eprintln {
     () => { $crate::std_for_c::eprint!("\n") };
     ($($arguments:tt)+) => {{
         $crate::std_for_c::eprint!($($arguments)+);
@@ -217,7 +222,19 @@ macro_rules! eprintln {
 }
 
 #[allow(unused_imports)]
-pub(crate) use {eprint, eprintln, print, println};
+pub(crate) use crate::{
+    std_for_c_eprint as eprint, std_for_c_eprintln as eprintln, std_for_c_print as print, std_for_c_println as println,
+};
+
+// The names that the program uses without a path.
+#[allow(unused_macros)]
+macro_rules! print { ($($all:tt)*) => { $crate::std_for_c::print!($($all)*) } }
+#[allow(unused_macros)]
+macro_rules! println { ($($all:tt)*) => { $crate::std_for_c::println!($($all)*) } }
+#[allow(unused_macros)]
+macro_rules! eprint { ($($all:tt)*) => { $crate::std_for_c::eprint!($($all)*) } }
+#[allow(unused_macros)]
+macro_rules! eprintln { ($($all:tt)*) => { $crate::std_for_c::eprintln!($($all)*) } }
 
 pub mod process {
     pub use std::process::{ExitCode, Termination, abort};

@@ -3,9 +3,9 @@
 // variables of a thread are dropped when it ends, the last one first. A program without such
 // variables contains nothing of this.
 
-// With the name `thread_local`, its import would conflict with an attribute.
-#[allow(unused_macros)]
-macro_rules! locals {
+#[macro_export]
+#[doc(hidden)]
+macro_rules! std_for_c_thread_local {
     () => {};
     ($(#[$attribute:meta])* $vis:vis static $name:ident: $type:ty = const $value:block $(; $($rest:tt)*)?) => {
         $(#[$attribute])*
@@ -38,7 +38,7 @@ macro_rules! locals {
 }
 
 #[allow(unused_imports)]
-pub(crate) use locals as thread_local;
+pub(crate) use crate::std_for_c_thread_local as thread_local;
 
 /// The variables of `thread_local!`, and the list of those that the thread has to drop.
 pub(crate) mod local {
