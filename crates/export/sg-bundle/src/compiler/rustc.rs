@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use crate::compiler::codegen_reachability::CompiledFunctions;
 use crate::compiler::command::{Finished, run, rustc};
+use crate::compiler::edition_migration::ENDS_EARLIER;
 use crate::{BundleError, Profile};
 
 /// A message from the compiler.
@@ -71,12 +72,19 @@ impl Diagnostic {
         matches!(self.code(), "E0407" | "E0437" | "E0438")
     }
 
-    /// Returns whether a lint about drops points at a destructor outside the standard library. For
-    /// parameters of generic code it does not point at any.
+    /// Returns whether a lint about drops points at a destructor outside the standard library.
     pub fn shows_destructor(&self) -> bool {
         let is_own = |span: &Span| !span.file_name.starts_with("/rustc/") && !span.file_name.contains("rustlib");
-        let mut notes = self.children.iter().filter(|note| note.message.contains("invokes this custom destructor"));
-        notes.any(|note| note.spans.iter().any(is_own))
+        self.destructors().any(|note| note.spans.iter().any(is_own))
+    }
+
+    /// Returns whether a lint about drops points at no destructor, as for a type parameter.
+    pub fn is_about_parameter(&self) -> bool {
+        self.code() == ENDS_EARLIER && self.destructors().next().is_none()
+    }
+
+    fn destructors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.children.iter().filter(|note| note.message.contains("invokes this custom destructor"))
     }
 
     pub fn code(&self) -> &str {

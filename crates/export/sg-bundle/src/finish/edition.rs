@@ -55,6 +55,8 @@ pub(crate) fn keep_2024(
     checker: &Checker,
 ) -> Result<Result<(String, usize), Differs>, crate::BundleError> {
     let is_newer = |at: usize| newer.iter().any(|range| range.contains(&at));
+    // Type parameters then stand for types of the standard library.
+    let has_drop = source.contains("Drop for");
     let mut edits = Edits::of(source, false, &[], &is_newer);
     let mut first = None;
     for _ in 0..8 {
@@ -65,7 +67,7 @@ pub(crate) fn keep_2024(
             .iter()
             .filter(|one| one.is_placed_error() || LINTS.contains(&one.code()))
             .filter_map(|one| Some((original(Differs::of(one)?), one)))
-            .filter(|(place, one)| one.is_error() || is_newer(place.at))
+            .filter(|(place, one)| one.is_error() || is_newer(place.at) && (has_drop || !one.is_about_parameter()))
             .collect();
         let Some((place, _)) = places.first() else {
             return Ok(Ok((text, edits.moved(from))));
@@ -529,6 +531,17 @@ mod tests {
             assert_eq!(kept.err().as_ref().map(lines), line.map(|line| (line, true)), "{call}");
             assert!(newer.check(&source, &[]).unwrap().iter().all(|one| !one.is_error()), "{source}");
         }
+    }
+
+    #[test]
+    fn type_parameter_matters_only_if_a_type_implements_drop() {
+        let checker = Checker::new(Profile::named("generic").unwrap(), &[]).unwrap();
+        let source = "fn f<T: Clone>(mut a: Vec<(T, u8)>) {\n    \
+            while let Some((b, _)) = a.pop() { let _c = b.clone(); }\n}\nfn main() { f(vec![(1u8, 2)]) }\n";
+        let keeps =
+            |source: &str| keep_2024(source, std::slice::from_ref(&(0..source.len())), 0, &checker).unwrap().is_ok();
+        assert!(keeps(source));
+        assert!(!keeps(&format!("{source}struct D;\nimpl Drop for D {{ fn drop(&mut self) {{}} }}\n")));
     }
 
     #[test]
