@@ -352,7 +352,7 @@ impl Assembler<'_> {
         for (name, id) in dependencies {
             let dependency = &self.workspace.libraries[id];
             let is_outside = dependency.binds_c() || self.outside.contains_key(id);
-            if is_outside || dependency.is_external_for(self.profile) {
+            if is_outside || self.workspace.is_external(id, self.profile) {
                 continue;
             }
             if dependency.proc_macro {

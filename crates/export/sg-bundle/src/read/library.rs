@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use cargo_metadata::camino::Utf8PathBuf;
 use cargo_metadata::{Package, Target, TargetKind};
 
-use crate::{Profile, Refusal};
+use crate::Refusal;
 
 /// Crates that only declare functions of C or the system.
 const C_BINDINGS: [&str; 4] = ["libc", "wasi", "windows-sys", "windows-targets"];
@@ -73,11 +73,6 @@ impl Library {
             rlib: rlib.map(PathBuf::from),
             ..Library::default()
         }
-    }
-
-    /// Returns whether the judge has exactly this version, so that the library stays external.
-    pub fn is_external_for(&self, profile: &Profile) -> bool {
-        profile.crates.get(&self.package) == Some(&self.version)
     }
 
     /// Returns whether the library only declares functions of C or the system.

@@ -194,7 +194,20 @@ impl Workspace {
 
     /// Returns the libraries that the judge offers in exactly this version, once for each name.
     pub(crate) fn externals(&self, profile: &Profile) -> Vec<External> {
-        self.built_libraries(&|id| self.libraries[id].is_external_for(profile))
+        self.built_libraries(&|id| self.is_external(id, profile))
+    }
+
+    /// Returns whether a library stays external: the judge has exactly this version, and no inlined
+    /// library uses it together with another version of a library that it depends on.
+    pub(crate) fn is_external(&self, id: &str, profile: &Profile) -> bool {
+        let has = |library: &Library| profile.crates.get(&library.package) == Some(&library.version);
+        let uses = |library: &Library, id: &str| library.dependencies.values().any(|used| used == id);
+        let mixes = |other: &String| {
+            !self.is_external(other, profile)
+                && self.libraries.values().any(|one| !has(one) && uses(one, id) && uses(one, other))
+        };
+        let library = &self.libraries[id];
+        has(library) && !library.dependencies.values().any(mixes)
     }
 
     /// Returns the libraries with these ids, once for each name.
@@ -223,7 +236,7 @@ impl Workspace {
         let mut found: BTreeMap<&str, &Library> = BTreeMap::new();
         let mut open: Vec<&String> = dependencies.values().collect();
         while let Some((id, library)) = open.pop().map(|id| (id, &self.libraries[id])) {
-            let is_inlined = !library.proc_macro && !library.is_external_for(profile);
+            let is_inlined = !library.proc_macro && !self.is_external(id, profile);
             if is_inlined && found.insert(id, library).is_none() {
                 open.extend(library.dependencies.values());
             }
@@ -353,5 +366,25 @@ impl Workspace {
             bins: BTreeMap::from([("main".to_owned(), binary)]),
             ..Workspace::default()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn library_of_the_judge_does_not_meet_another_version() {
+        // Each of these uses all after it.
+        let (_folder, workspace) =
+            Workspace::of_crates("fn main() {}\n", &[("rand", ""), ("chacha", ""), ("traits", "")]);
+        let is_external = |listed: &[(&str, &str)]| {
+            let crates = listed.iter().map(|&(name, version)| (name.to_owned(), version.to_owned())).collect();
+            workspace.is_external("chacha", &Profile { crates, ..Profile::named("generic").unwrap().clone() })
+        };
+        assert!(is_external(&[("chacha", "1.2.3"), ("traits", "1.2.3")]));
+        assert!(!is_external(&[("chacha", "1.2.3"), ("traits", "1.2.4")]));
+        assert!(is_external(&[("rand", "1.2.3"), ("chacha", "1.2.3"), ("traits", "1.2.4")]));
+        assert!(!is_external(&[("chacha", "1.2.4"), ("traits", "1.2.3")]));
     }
 }
