@@ -197,9 +197,12 @@ macro_rules! std_for_c_print {
 #[doc(hidden)]
 macro_rules! std_for_c_println {
     () => { $crate::std_for_c::io::print("\n") };
+    // Values in the arguments are dropped after the end of the line.
     ($($arguments:tt)+) => {{
-        $crate::std_for_c::print!($($arguments)+);
-        $crate::std_for_c::io::print("\n");
+        let _ = (
+            std::io::Write::write_fmt(&mut $crate::std_for_c::io::Stdout, std::format_args!($($arguments)+)),
+            $crate::std_for_c::io::print("\n"),
+        );
     }};
 }
 
@@ -216,8 +219,10 @@ macro_rules! std_for_c_eprint {
 macro_rules! std_for_c_eprintln {
     () => { $crate::std_for_c::eprint!("\n") };
     ($($arguments:tt)+) => {{
-        $crate::std_for_c::eprint!($($arguments)+);
-        $crate::std_for_c::eprint!("\n");
+        let _ = (
+            std::io::Write::write_fmt(&mut $crate::std_for_c::io::Stderr, std::format_args!($($arguments)+)),
+            $crate::std_for_c::eprint!("\n"),
+        );
     }};
 }
 

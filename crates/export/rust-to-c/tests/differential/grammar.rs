@@ -22,7 +22,7 @@ const ATTRIBUTES: [&str; 7] = [
 ];
 
 /// Macros at the root of the program, and the code in `main` that uses them.
-const MACROS: [(&str, &str); 16] = [
+const MACROS: [(&str, &str); 21] = [
     ("", ""),
     (
         "macro_rules! println { ($($t:tt)*) => { std::print!(\"[{}]\\n\", std::format!($($t)*)) } }\n",
@@ -66,10 +66,27 @@ const MACROS: [(&str, &str); 16] = [
         "macro_rules! matches { ($($t:tt)*) => { true } }\nmacro_rules! unreachable { () => { 0 } }\nmacro_rules! format { ($($t:tt)*) => { \"formatted\" } }\n",
         "std::println!(\"{}\", format!(\"{}\", 1)); let _ = matches!(1, 2);",
     ),
+    (
+        "macro_rules! kind { ($p:pat) => { \"pattern\" }; ($($t:tt)*) => { \"tokens\" } }\n",
+        "std::println!(\"{} {} {}\", kind!(1), kind!(1 | 2), kit::kind!(1 | 2));",
+    ),
+    (
+        "macro_rules! found { ($e:expr) => { if let Some(_) = $e { 1 } else { std::println!(\"none\"); 2 } } }\n",
+        "std::println!(\"{}\", found!(kit::Loud(\"scrutinee\").get()));",
+    ),
+    (
+        "macro_rules! sizes { ($e:expr) => { $e.into_iter().map(|one| std::mem::size_of_val(&one)).sum::<usize>() } }\n",
+        "std::println!(\"{}\", sizes!([1, 2]));",
+    ),
+    (
+        "macro_rules! keep { ($e:expr) => { move || { let _x = &$e; } } }\n",
+        "let pair = (kit::Loud(\"one\"), kit::Loud(\"two\")); { let _c = keep!(pair.0); } std::println!(\"kept\");",
+    ),
+    ("", "std::println!(\"{}\", kit::fast!());"),
 ];
 
 /// Code whose meaning depends on the edition.
-const DROPS: [(&str, &str); 9] = [
+const DROPS: [(&str, &str); 10] = [
     ("", ""),
     (
         "",
@@ -102,6 +119,10 @@ const DROPS: [(&str, &str); 9] = [
         "",
         "let t = (kit::Loud(\"first\"), kit::Loud(\"second\")); { let c = || { let _x = &t.0; }; c(); } let c = move || { let _x = &t.1; }; c(); std::println!(\"moved\");",
     ),
+    (
+        "thread_local! { static LAST: std::cell::RefCell<Option<kit::Loud>> = std::cell::RefCell::new(None); }\n",
+        "LAST.with(|last| *last.borrow_mut() = Some(kit::Loud(\"variable of the thread\")));",
+    ),
 ];
 
 /// Hash maps without a random seed.
@@ -117,12 +138,17 @@ const MAPS: [&str; 8] = [
 ];
 
 /// Names defined in both the program and the library.
-const NAMES: [(&str, &str); 9] = [
+const NAMES: [(&str, &str); 11] = [
     ("", ""),
     (
         "trait Count { fn count(&self) -> u8 { 2 } }\nimpl Count for kit::Counter {}\n",
         "let c = kit::Counter::new(); std::println!(\"{} {}\", c.count(), c.inside());",
     ),
+    (
+        "trait Total { const SIZE: u8 = 4; fn total(&self) -> u8 { 3 } }\nimpl Total for kit::Counter {}\n",
+        "std::println!(\"{} {}\", kit::Counter::new().total(), kit::Counter::SIZE);",
+    ),
+    ("", "let s = kit::Sorted::new(vec![3, 1]); std::println!(\"{} {:?} {}\", s.len(), s.first(), s.inside());"),
     ("struct Fx;\nimpl Fx { fn name(&self) -> u8 { 8 } }\n", "std::println!(\"{}\", Fx.name());"),
     (
         "fn smaller(_: u8, _: u8) -> &'static str { \"own\" }\n",

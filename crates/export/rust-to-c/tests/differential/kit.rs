@@ -105,6 +105,23 @@ macro_rules! larger {
     };
 }
 
+#[macro_export]
+macro_rules! kind {
+    ($p:pat) => {
+        "pattern"
+    };
+    ($($t:tt)*) => {
+        "tokens"
+    };
+}
+
+#[macro_export]
+macro_rules! fast {
+    () => {
+        cfg!(feature = "fast")
+    };
+}
+
 pub mod inner {
     use crate::larger;
     pub fn largest(of: &[u8]) -> u8 {
@@ -125,8 +142,37 @@ impl Counter {
     pub(crate) fn count(&self) -> u8 {
         self.0
     }
+    pub(crate) const SIZE: u8 = 5;
+    pub(in crate) fn total(&self) -> u8 {
+        self.0 + Self::SIZE
+    }
     pub fn inside(&self) -> u8 {
-        self.count()
+        self.count() + self.total()
+    }
+}
+
+pub struct Sorted(pub(crate) Vec<u8>);
+
+impl Sorted {
+    pub fn new(mut all: Vec<u8>) -> Self {
+        all.sort();
+        Sorted(all)
+    }
+    pub(crate) fn len(&self) -> String {
+        std::format!("{} inside", self.0.len())
+    }
+    pub(crate) fn first(&self) -> u8 {
+        self.0[0]
+    }
+    pub fn inside(&self) -> String {
+        std::format!("{} {}", self.len(), self.first())
+    }
+}
+
+impl std::ops::Deref for Sorted {
+    type Target = Vec<u8>;
+    fn deref(&self) -> &Vec<u8> {
+        &self.0
     }
 }
 

@@ -39,14 +39,17 @@ fn package(folder: &Path, programs: &[Program]) {
     };
     let mut manifest =
         "[package]\nname = \"drawn\"\nversion = \"0.1.0\"\nedition = \"2021\"\nautobins = false\n[workspace]\n\
-        [profile.release]\nopt-level = 0\ndebug-assertions = false\noverflow-checks = false\n[dependencies]\n"
+        [profile.release]\nopt-level = 0\ndebug-assertions = false\noverflow-checks = false\n[features]\nfast = []\n[dependencies]\n"
             .to_owned();
     for edition in grammar::EDITIONS {
         let kit = format!("kit{edition}");
         manifest += &format!("{kit} = {{ path = \"{kit}\" }}\n");
         write(
             &format!("{kit}/Cargo.toml"),
-            &format!("[package]\nname = \"{kit}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n"),
+            &format!(
+                "[package]\nname = \"{kit}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n\
+                [features]\ndefault = [\"fast\"]\nfast = []\n"
+            ),
         );
         write(&format!("{kit}/src/lib.rs"), include_str!("kit.rs"));
     }

@@ -51,6 +51,11 @@ fn numbers_streams_threads_and_clocks_are_the_same() {
     );
     is_the_same("macro_rules! run { ($f:ident) => { fn main() { $f() } } }\nfn f() { print!(\"run\") }\nrun!(f);");
     is_the_same("mod a { pub fn main() { print!(\"run\") } }\nuse a::main;");
+    // A value in the arguments is dropped after the line has ended.
+    is_the_same(
+        "struct D;\nimpl Drop for D { fn drop(&mut self) { print!(\"drop \") } }\nimpl D { fn one(&self) -> u8 { 1 } }\n\
+         fn main() { println!(\"{}\", D.one()); eprintln!(\"{}\", D.one()); print!(\"{} \", D.one()) }",
+    );
 }
 
 /// A variable is dropped after those that were first used later. A drop may use another variable.
