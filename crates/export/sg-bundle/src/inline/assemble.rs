@@ -13,7 +13,7 @@ use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
-use crate::inline::isolate::{FEATURE, resolve_callers, shield, taken_macros};
+use crate::inline::isolate::{FEATURE, keep_fragments, passes_wildcards, resolve_callers, shield, taken_macros};
 use crate::inline::private_names::PrivateNames;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
@@ -120,6 +120,7 @@ impl Assembler<'_> {
         }
         self.current = None;
         self.resolve_callers(features, &mut solution, &mut libraries)?;
+        self.keep_fragments(&mut solution, &mut libraries);
         Ok(self.together(solution, libraries))
     }
 
@@ -153,6 +154,22 @@ impl Assembler<'_> {
             .map_err(|((file, offset), name)| self.reading.sources.refuse(file, offset, Refusal::CallersCrate(name)))
     }
 
+    /// Keeps what the fragments of macros match, which decides the rule that is used.
+    fn keep_fragments(&self, solution: &mut Fragment, libraries: &mut BTreeMap<String, Fragment>) {
+        let has_wildcards = libraries.values().chain([&*solution]).any(|code| passes_wildcards(&code.source));
+        let mut crates = vec![(self.edition.as_str(), solution)];
+        crates.extend(libraries.iter_mut().map(|(id, code)| (&*self.workspace.libraries[id].edition, code)));
+        for (edition, code) in crates {
+            if edition < "2021" {
+                keep_fragments(code, "pat", "pat_param");
+            }
+            // Many judges have a compiler that does not know this name.
+            if edition < "2024" && self.profile.edition == "2024" && has_wildcards {
+                keep_fragments(code, "expr", "expr_2021");
+            }
+        }
+    }
+
     fn together(&mut self, mut solution: Fragment, libraries: BTreeMap<String, Fragment>) -> Assembly {
         let is_newer = self.edition.as_str() < "2024" && self.profile.edition == "2024";
         if !libraries.is_empty() || is_newer {
@@ -160,8 +177,8 @@ impl Assembler<'_> {
         }
         // Edition 2024 denies what earlier ones warn about.
         if is_newer && solution.source.contains("static mut") {
-            let first = solution.source.lines().next().unwrap_or_default();
-            let at = if is_shebang(first) { first.len() + 1 } else { 0 };
+            let first = solution.source.split_inclusive('\n').next().unwrap_or_default();
+            let at = if is_shebang(first) { first.len() } else { 0 };
             solution.replace(at..at, "#![allow(static_mut_refs)]\n");
         }
         let texts = libraries.values().map(|library| library.source.as_str());
@@ -375,10 +392,6 @@ impl Assembler<'_> {
             inlines_proconio,
             macro_prelude: BTreeMap::new(),
             calls_of_macros: BTreeMap::new(),
-            fragments: context::fragments(
-                library.map_or(&self.edition, |library| &library.edition),
-                &self.profile.edition,
-            ),
             is_own_library: library.is_some_and(|library| !library.from_registry),
             has_modules: true,
             shown,

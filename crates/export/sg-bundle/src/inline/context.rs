@@ -38,8 +38,6 @@ pub(crate) struct CrateContext {
     pub macro_prelude: BTreeMap<String, String>,
     /// The macros that each macro of the prelude calls by bare names.
     pub calls_of_macros: BTreeMap<String, BTreeSet<String>>,
-    /// Fragment specifiers of the crate's edition, and those with the same meaning in the judge's.
-    pub fragments: Vec<[&'static str; 2]>,
     /// True for a library of the workspace, whose doc comments keep their first paragraphs.
     pub is_own_library: bool,
     /// True if the solution has modules.
@@ -83,13 +81,6 @@ impl CrateContext {
         let (prefix, base) = &self.shown;
         format!("{prefix}{}", file.strip_prefix(base).unwrap_or(file).display())
     }
-}
-
-/// Returns the fragment specifiers of an edition that have another meaning in a newer one, and
-/// those to use there instead.
-pub(crate) fn fragments(edition: &str, newer: &str) -> Vec<[&'static str; 2]> {
-    let all = [("2021", ["pat", "pat_param"]), ("2024", ["expr", "expr_2021"])];
-    all.into_iter().filter(|(since, _)| edition < *since && *since <= newer).map(|(_, names)| names).collect()
 }
 
 /// The names in code that judges may compile but that is not compiled here, for example code for

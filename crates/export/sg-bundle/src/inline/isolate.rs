@@ -2,8 +2,9 @@
 //! library macros that refer to their caller's crate find it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::Item;
 
@@ -144,6 +145,60 @@ fn add_calls(tokens: TokenStream, within: Option<&str>, found: &mut Vec<Call>) {
     }
 }
 
+/// Replaces a fragment specifier in macros with several rules, where it decides which rule is used.
+pub(crate) fn keep_fragments(code: &mut Fragment, old: &str, new: &str) {
+    let mut found = Vec::new();
+    add_fragments(code.source.parse().unwrap_or_default(), old, false, &mut found);
+    for range in found.into_iter().rev() {
+        code.replace(range, new);
+    }
+}
+
+fn add_fragments(tokens: TokenStream, old: &str, has_rules: bool, found: &mut Vec<Range<usize>>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
+        let before = |distance: usize| punct(&tokens, index.wrapping_sub(distance));
+        match token {
+            TokenTree::Group(group) => {
+                let has_rules = if defined(&tokens, index).is_some() { has_several_rules(group) } else { has_rules };
+                add_fragments(group.stream(), old, has_rules, found);
+            }
+            TokenTree::Ident(name) if has_rules && name == old && before(1) == Some(':') && before(3) == Some('$') => {
+                found.push(name.span().byte_range());
+            }
+            _ => {}
+        }
+    }
+}
+
+fn has_several_rules(body: &Group) -> bool {
+    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let is_arrow = |&at: &usize| punct(&tokens, at) == Some('=') && punct(&tokens, at + 1) == Some('>');
+    (0..tokens.len()).filter(is_arrow).count() > 1
+}
+
+/// Returns whether a macro that is not of the standard library may get `_` or a `const` block as an
+/// argument. Since edition 2024 these are expressions for macros.
+pub(crate) fn passes_wildcards(text: &str) -> bool {
+    fn passes(tokens: TokenStream, in_call: bool) -> bool {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let ends = |at: usize| matches!(punct(&tokens, at), Some(',' | ';')) || tokens.get(at).is_none();
+        tokens.iter().enumerate().any(|(index, token)| match token {
+            TokenTree::Group(group) => {
+                let name = index.checked_sub(2).map(|at| tokens[at].to_string()).unwrap_or_default();
+                let is_call = punct(&tokens, index.wrapping_sub(1)) == Some('!');
+                passes(group.stream(), if is_call { !STANDARD.contains(&&*name) } else { in_call })
+            }
+            TokenTree::Ident(name) if in_call && name == "_" => ends(index.wrapping_sub(1)) && ends(index + 1),
+            TokenTree::Ident(name) if in_call && name == "const" => {
+                matches!(tokens.get(index + 1), Some(TokenTree::Group(block)) if block.delimiter() == Delimiter::Brace)
+            }
+            _ => false,
+        })
+    }
+    passes(text.parse().unwrap_or_default(), false)
+}
+
 /// A placeholder for the caller's crate, or something of it, in the body of an exported macro.
 pub(crate) struct OfCaller<'a> {
     pub module: &'a str,
@@ -227,7 +282,6 @@ fn callers<'a>(all: &'a [(Option<String>, Call)], name: &str) -> BTreeSet<Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inline::context::fragments;
     use crate::{Profile, Workspace};
 
     #[test]
@@ -322,18 +376,25 @@ mod tests {
     fn macros_match_what_they_matched_in_their_edition() {
         let kit = "#[macro_export]\nmacro_rules! one { ($a:expr) => { $a }; ($($a:tt)*) => { 2 } }\n\
             macro_rules! two { ($a:expr) => { $a } }\npub fn f() -> u8 { two!(1) }\n";
-        let (_folder, workspace) =
-            Workspace::of_crates("fn main() { print!(\"{}\", kit::f() + kit::one!(1)) }\n", &[("kit", kit)]);
-        for (judge, fragments) in [("generic", ["expr", "expr"]), ("luogu", ["expr_2021", "expr"])] {
-            let text = workspace.bundle("main", Profile::named(judge).unwrap()).unwrap().text;
-            let [first, second] = fragments.map(|fragment| format!("$a:{fragment})"));
-            assert!(
-                text.contains(&format!("one {{ ({first}")) && text.contains(&format!("two {{ ({second}")),
-                "{text}"
-            );
+        let text = |argument: &str, judge: &str| {
+            let main = format!("fn main() {{ print!(\"{{}}\", kit::f() + kit::one!(1) + kit::one!({argument})) }}\n");
+            let (_folder, workspace) = Workspace::of_crates(&main, &[("kit", kit)]);
+            workspace.bundle("main", Profile::named(judge).unwrap()).unwrap().text
+        };
+        for (argument, judge, fragment) in [
+            ("_", "luogu", "expr_2021"),
+            ("const { 1 }", "luogu", "expr_2021"),
+            ("_", "generic", "expr"),
+            ("matches!(1, _) as u8", "luogu", "expr"),
+        ] {
+            let text = text(argument, judge);
+            let kept = [format!("one {{ ($a:{fragment})"), "two { ($a:expr)".to_owned()];
+            assert!(kept.iter().all(|part| text.contains(part)), "{argument}: {text}");
         }
-        assert_eq!(fragments("2018", "2024"), [["pat", "pat_param"], ["expr", "expr_2021"]]);
-        assert_eq!((fragments("2021", "2021"), fragments("2024", "2021")), (vec![], vec![]));
+        let old = "macro_rules! kind { ($a:pat) => { 1 }; (_ $b:pat) => { 2 } }\n";
+        let mut code = Fragment::new(old, 0, 0);
+        keep_fragments(&mut code, "pat", "pat_param");
+        assert_eq!(code.source, old.replace("pat", "pat_param"));
     }
 
     #[test]

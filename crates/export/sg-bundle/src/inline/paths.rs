@@ -64,7 +64,6 @@ pub(crate) fn edits(
         edits: Vec::new(),
         replaced: 0,
         in_call: false,
-        has_rules: false,
         in_std: false,
         docs: None,
         error: None,
@@ -83,8 +82,6 @@ struct TokenPass<'a> {
     replaced: usize,
     /// True inside the argument of a macro call.
     in_call: bool,
-    /// True inside a `macro_rules!` with several rules.
-    has_rules: bool,
     /// True inside the braces of `use std::{..}`.
     in_std: bool,
     /// The current doc comment block: its end so far, and whether its first paragraph is over.
@@ -109,12 +106,6 @@ fn may_name_crate(tokens: &[TokenTree], index: usize) -> bool {
 
 fn is_word(tokens: &[TokenTree], index: usize, words: &[&str]) -> bool {
     matches!(tokens.get(index), Some(TokenTree::Ident(word)) if words.iter().any(|one| word == one))
-}
-
-/// Returns the number of rules of a macro.
-fn rules(body: &Group) -> usize {
-    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
-    (0..tokens.len()).filter(|&at| punct(&tokens, at) == Some('=') && punct(&tokens, at + 1) == Some('>')).count()
 }
 
 /// Returns the number of modules around a place in a file, which is in the first of `scopes` and has
@@ -152,14 +143,11 @@ impl TokenPass<'_> {
                     if is_word(&tokens, index.wrapping_sub(1), &["pub"]) {
                         self.crate_visibility(&tokens, index, group);
                     }
-                    let around = (self.in_call, self.has_rules, self.in_std);
+                    let around = (self.in_call, self.in_std);
                     self.in_call |= punct(&tokens, index.wrapping_sub(1)) == Some('!');
                     self.in_std = path_before && is_word(&tokens, index.wrapping_sub(3), &STD);
-                    if is_word(&tokens, index.wrapping_sub(3), &["macro_rules"]) {
-                        self.has_rules = rules(group) > 1;
-                    }
                     self.walk(group.stream(), group.delimiter() == Delimiter::Brace && path_before);
-                    (self.in_call, self.has_rules, self.in_std) = around;
+                    (self.in_call, self.in_std) = around;
                 }
                 _ => {}
             }
@@ -208,22 +196,10 @@ impl TokenPass<'_> {
                 self.features(group.stream());
             }
         }
-        if self.has_rules && punct(tokens, index.wrapping_sub(1)) == Some(':') {
-            self.fragment(tokens, index, &name, range.clone());
-        }
         if name == "crate" {
             self.crate_keyword(tokens, index, range);
         } else if path_separator(tokens, index + 1) && !in_use_group {
             self.leading_name(tokens, index, &name, range);
-        }
-    }
-
-    /// Keeps the meaning of `$name:pat` and `$name:expr` in a newer edition. It decides which rule of
-    /// a macro is used.
-    fn fragment(&mut self, tokens: &[TokenTree], index: usize, name: &str, range: Range<usize>) {
-        let is_fragment = punct(tokens, index.wrapping_sub(3)) == Some('$');
-        if let Some([_, same]) = self.context.fragments.iter().find(|[old, _]| is_fragment && *old == name) {
-            self.replace(range, *same);
         }
     }
 
