@@ -67,8 +67,9 @@ const MACROS: [(&str, &str); 21] = [
         "std::println!(\"{}\", format!(\"{}\", 1)); let _ = matches!(1, 2);",
     ),
     (
-        "macro_rules! kind { ($p:pat) => { \"pattern\" }; ($($t:tt)*) => { \"tokens\" } }\n",
-        "std::println!(\"{} {} {}\", kind!(1), kind!(1 | 2), kit::kind!(1 | 2));",
+        "macro_rules! kind { ($p:pat) => { \"pattern\" }; ($($t:tt)*) => { \"tokens\" } }\n\
+         macro_rules! sort { ($e:expr) => { \"expression\" }; ($($t:tt)*) => { \"tokens\" } }\n",
+        "std::println!(\"{} {} {}\", kind!(1), kind!(1 | 2), kit::kind!(1 | 2)); std::println!(\"{} {}\", sort!(1), sort!(const { 1 }));",
     ),
     (
         "macro_rules! found { ($e:expr) => { if let Some(_) = $e { 1 } else { std::println!(\"none\"); 2 } } }\n",

@@ -13,7 +13,7 @@ use crate::edit::fragment::Fragment;
 use crate::error::Place;
 use crate::inline::context::{self, Assembly, CrateContext, Reading};
 use crate::inline::credit::Inlined;
-use crate::inline::isolate::{FEATURE, keep_fragments, passes_wildcards, resolve_callers, shield, taken_macros};
+use crate::inline::isolate::{FEATURE, fragments, passes_wildcards, resolve_callers, shield, taken_macros};
 use crate::inline::private_names::PrivateNames;
 use crate::inline::rewrite::{Rewritten, rewrite_file};
 use crate::read::cfg::Configuration;
@@ -120,7 +120,7 @@ impl Assembler<'_> {
         }
         self.current = None;
         self.resolve_callers(features, &mut solution, &mut libraries)?;
-        self.keep_fragments(&mut solution, &mut libraries);
+        self.keep_fragments(&mut solution, &mut libraries)?;
         Ok(self.together(solution, libraries))
     }
 
@@ -155,19 +155,40 @@ impl Assembler<'_> {
     }
 
     /// Keeps what the fragments of macros match, which decides the rule that is used.
-    fn keep_fragments(&self, solution: &mut Fragment, libraries: &mut BTreeMap<String, Fragment>) {
+    fn keep_fragments(
+        &self,
+        solution: &mut Fragment,
+        libraries: &mut BTreeMap<String, Fragment>,
+    ) -> Result<(), BundleError> {
         let has_wildcards = libraries.values().chain([&*solution]).any(|code| passes_wildcards(&code.source));
-        let mut crates = vec![(self.edition.as_str(), solution)];
-        crates.extend(libraries.iter_mut().map(|(id, code)| (&*self.workspace.libraries[id].edition, code)));
-        for (edition, code) in crates {
-            if edition < "2021" {
-                keep_fragments(code, "pat", "pat_param");
+        let mut crates = vec![(self.edition.as_str(), false, solution)];
+        crates.extend(libraries.iter_mut().map(|(id, code)| {
+            let library = &self.workspace.libraries[id];
+            (library.edition.as_str(), library.from_registry, code)
+        }));
+        let judge = self.profile.edition.as_str();
+        for (edition, from_registry, code) in crates {
+            let patterns = if edition < "2021" { fragments(&code.source, "pat") } else { Vec::new() };
+            for range in patterns.into_iter().rev() {
+                code.replace(range, "pat_param");
             }
-            // Many judges have a compiler that does not know this name.
-            if edition < "2024" && self.profile.edition == "2024" && has_wildcards {
-                keep_fragments(code, "expr", "expr_2021");
+            // Programs hardly pass such arguments to the macros of a registry's newest libraries.
+            let is_newer = edition >= "2024" && judge < "2024" && !from_registry;
+            let is_older = edition < "2024" && judge >= "2024";
+            if !has_wildcards || !is_newer && !is_older {
+                continue;
+            }
+            for range in fragments(&code.source, "expr").into_iter().rev() {
+                if is_newer {
+                    let (file, offset) = code.origin(range.start).unwrap_or_default();
+                    let why = Refusal::OtherEdition { edition: judge.to_owned(), in_macro: true };
+                    return Err(self.reading.sources.refuse(file, offset, why));
+                }
+                // Only used where it matters, since older compilers do not know it.
+                code.replace(range, "expr_2021");
             }
         }
+        Ok(())
     }
 
     fn together(&mut self, mut solution: Fragment, libraries: BTreeMap<String, Fragment>) -> Assembly {

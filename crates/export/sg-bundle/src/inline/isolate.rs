@@ -145,25 +145,25 @@ fn add_calls(tokens: TokenStream, within: Option<&str>, found: &mut Vec<Call>) {
     }
 }
 
-/// Replaces a fragment specifier in macros with several rules, where it decides which rule is used.
-pub(crate) fn keep_fragments(code: &mut Fragment, old: &str, new: &str) {
+/// Returns the places of a fragment specifier in macros with several rules, where it decides which
+/// rule is used.
+pub(crate) fn fragments(text: &str, specifier: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();
-    add_fragments(code.source.parse().unwrap_or_default(), old, false, &mut found);
-    for range in found.into_iter().rev() {
-        code.replace(range, new);
-    }
+    add_fragments(text.parse().unwrap_or_default(), specifier, false, &mut found);
+    found
 }
 
-fn add_fragments(tokens: TokenStream, old: &str, has_rules: bool, found: &mut Vec<Range<usize>>) {
+fn add_fragments(tokens: TokenStream, specifier: &str, has_rules: bool, found: &mut Vec<Range<usize>>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (index, token) in tokens.iter().enumerate() {
         let before = |distance: usize| punct(&tokens, index.wrapping_sub(distance));
+        let is_fragment = before(1) == Some(':') && before(3) == Some('$');
         match token {
             TokenTree::Group(group) => {
                 let has_rules = if defined(&tokens, index).is_some() { has_several_rules(group) } else { has_rules };
-                add_fragments(group.stream(), old, has_rules, found);
+                add_fragments(group.stream(), specifier, has_rules, found);
             }
-            TokenTree::Ident(name) if has_rules && name == old && before(1) == Some(':') && before(3) == Some('$') => {
+            TokenTree::Ident(name) if has_rules && is_fragment && name == specifier => {
                 found.push(name.span().byte_range());
             }
             _ => {}
@@ -376,10 +376,11 @@ mod tests {
     fn macros_match_what_they_matched_in_their_edition() {
         let kit = "#[macro_export]\nmacro_rules! one { ($a:expr) => { $a }; ($($a:tt)*) => { 2 } }\n\
             macro_rules! two { ($a:expr) => { $a } }\npub fn f() -> u8 { two!(1) }\n";
-        let text = |argument: &str, judge: &str| {
+        let bundle = |edition: &str, argument: &str, judge: &str| {
             let main = format!("fn main() {{ print!(\"{{}}\", kit::f() + kit::one!(1) + kit::one!({argument})) }}\n");
-            let (_folder, workspace) = Workspace::of_crates(&main, &[("kit", kit)]);
-            workspace.bundle("main", Profile::named(judge).unwrap()).unwrap().text
+            let (_folder, mut workspace) = Workspace::of_crates(&main, &[("kit", kit)]);
+            workspace.libraries.get_mut("kit").unwrap().edition = edition.to_owned();
+            workspace.bundle("main", Profile::named(judge).unwrap()).map(|bundle| bundle.text)
         };
         for (argument, judge, fragment) in [
             ("_", "luogu", "expr_2021"),
@@ -387,14 +388,15 @@ mod tests {
             ("_", "generic", "expr"),
             ("matches!(1, _) as u8", "luogu", "expr"),
         ] {
-            let text = text(argument, judge);
+            let text = bundle("2021", argument, judge).unwrap();
             let kept = [format!("one {{ ($a:{fragment})"), "two { ($a:expr)".to_owned()];
             assert!(kept.iter().all(|part| text.contains(part)), "{argument}: {text}");
         }
-        let old = "macro_rules! kind { ($a:pat) => { 1 }; (_ $b:pat) => { 2 } }\n";
-        let mut code = Fragment::new(old, 0, 0);
-        keep_fragments(&mut code, "pat", "pat_param");
-        assert_eq!(code.source, old.replace("pat", "pat_param"));
+        let error = bundle("2024", "_", "generic").unwrap_err().to_string();
+        assert!(error.starts_with("kit 1.2.3: main.rs:2: this would be compiled in edition 2021"), "{error}");
+        bundle("2024", "2", "generic").unwrap();
+        let old = "macro_rules! kind { ($a:pat) => { 1 }; (_ $b:pat) => { 2 } }\nmacro_rules! one { ($a:pat) => {} }\n";
+        assert_eq!(fragments(old, "pat").len(), 2);
     }
 
     #[test]
