@@ -166,7 +166,7 @@ impl Compiler {
 /// Turns the output of the compiler into an error about the original program.
 fn rejected(said: &str) -> ExportError {
     let said = said.replace(rewrite::DECLARATION, "");
-    let own = said.replace("crate::std_for_c", "std").trim_end().to_owned();
+    let own = said.replace("crate::std_for_c", "std").replace("std_for_c::", "std::").trim_end().to_owned();
     // Libraries import vector types such as `__m256i` only for their processor.
     let of_std = ["std_for_c", "target_arch", "core::arch", "std::arch", "cannot find type `__m"];
     if of_std.iter().any(|word| said.contains(word)) { ExportError::Lacking(own) } else { ExportError::Rejected(own) }
@@ -175,6 +175,13 @@ fn rejected(said: &str) -> ExportError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn stand_in_has_the_name_of_std_in_messages() {
+        let said = "error: no `a` in `std_for_c::io` or `crate::std_for_c::env`\n";
+        let shown = rejected(said).to_string();
+        assert!(shown.ends_with("error: no `a` in `std::io` or `std::env`"), "{shown}");
+    }
 
     #[test]
     fn vector_type_of_another_processor_is_lacking() {

@@ -162,9 +162,7 @@ pub enum ExportError {
     #[error("the file does not compile:\n{0}")]
     Rejected(String),
     /// The file needs a part of the standard library that C lacks.
-    #[error(
-        "the file needs parts of the standard library that a C file lacks, such as files, processes, the network, vector instructions or threads that wait for each other:\n{0}"
-    )]
+    #[error("the file needs a part of the standard library that a C file lacks:\n{0}")]
     Lacking(String),
     /// The module cannot be translated.
     #[error("cannot translate to C: {0}")]
