@@ -204,16 +204,20 @@ pub(crate) mod local {
                 panic!("cannot access a Thread Local Storage value during or after destruction: {error:?}")
             })
         }
+
+        /// Gives a new variable its value, or passes the value on if the variable has one.
+        fn begin_or(&'static self, value: T, set: impl FnOnce(&T, T)) {
+            let mut given = Some(value);
+            let _ = (self.0)(Some(&mut given));
+            if let Some(value) = given {
+                self.with(|variable| set(variable, value));
+            }
+        }
     }
 
     impl<T> LocalKey<Cell<T>> {
         pub fn set(&'static self, value: T) {
-            let mut given = Some(Cell::new(value));
-            let _ = (self.0)(Some(&mut given));
-            // The value is left if the variable had one before.
-            if let Some(value) = given {
-                self.with(|cell| cell.set(value.into_inner()));
-            }
+            self.begin_or(Cell::new(value), |cell, value| cell.set(value.into_inner()));
         }
 
         pub fn get(&'static self) -> T
@@ -245,11 +249,7 @@ pub(crate) mod local {
         }
 
         pub fn set(&'static self, value: T) {
-            let mut given = Some(RefCell::new(value));
-            let _ = (self.0)(Some(&mut given));
-            if let Some(value) = given {
-                self.with(|cell| *cell.borrow_mut() = value.into_inner());
-            }
+            self.begin_or(RefCell::new(value), |cell, value| *cell.borrow_mut() = value.into_inner());
         }
 
         pub fn take(&'static self) -> T
