@@ -11,7 +11,7 @@ use sg_cache::Key;
 use crate::compiler::edition_migration::OldCrate;
 use crate::edit::fragment::Fragment;
 use crate::error::Place;
-use crate::inline::context::{self, Assembly, CrateContext, Reading};
+use crate::inline::context::{self, Assembly, CrateContext, Reading, ShownFiles};
 use crate::inline::credit::Inlined;
 use crate::inline::isolate::{FEATURE, fragments, passes_wildcards, resolve_callers, shield, taken_macros};
 use crate::inline::private_names::PrivateNames;
@@ -294,13 +294,8 @@ impl Assembler<'_> {
     fn migrate(&mut self, old: OldCrate, library: Option<&Library>) -> Result<(), BundleError> {
         let migrated = old.migrated(&self.profile.edition)?;
         self.reading.sources.migrated.extend(migrated.texts);
-        let place = |(file, line): (PathBuf, usize)| {
-            let (prefix, folder) = match library {
-                Some(library) => (library.shown(), &library.package_dir),
-                None => (String::new(), &self.workspace.package_dir),
-            };
-            Place { file: format!("{prefix}{}", file.strip_prefix(folder).unwrap_or(&file).display()), line }
-        };
+        let names = self.shown(library);
+        let place = |(file, line): (PathBuf, usize)| Place { file: names.of(&file), line };
         // Most macros of a registry's libraries are not used.
         if let (Some(differs), false) = (migrated.differs, library.is_some_and(|library| library.from_registry)) {
             let why = Refusal::OtherEdition { edition: self.profile.edition.clone(), in_macro: true };
@@ -353,6 +348,14 @@ impl Assembler<'_> {
         }
     }
 
+    /// Returns how messages name the files of a library, or of the solution.
+    fn shown(&self, library: Option<&Library>) -> ShownFiles {
+        match library {
+            Some(library) => ShownFiles { prefix: library.shown(), folder: library.package_dir.clone() },
+            None => ShownFiles { prefix: String::new(), folder: self.workspace.package_dir.clone() },
+        }
+    }
+
     /// Collects the facts about a library, given with its id, or about the solution.
     fn context(
         &mut self,
@@ -372,19 +375,14 @@ impl Assembler<'_> {
             Some(_) => judge_configuration.clone(),
             None => Configuration::of_solution(features),
         };
-        let (environment, prefix, folder) = match library {
-            Some(library) => (
-                context::environment(&library.package, &library.version, &library.name, set),
-                library.shown(),
-                &library.package_dir,
-            ),
+        let environment = match library {
+            Some(library) => context::environment(&library.package, &library.version, &library.name, set),
             None => {
                 let Workspace { name, version, built, .. } = self.workspace;
-                let environment = context::environment(name, version, "", built.as_ref());
-                (environment, String::new(), &self.workspace.package_dir)
+                context::environment(name, version, "", built.as_ref())
             }
         };
-        let shown = (prefix, folder.clone());
+        let shown = self.shown(library);
         let mut names = BTreeMap::new();
         let mut proc_macros = BTreeSet::new();
         for (name, id) in dependencies {

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::Refusal;
 use crate::edit::fragment::Fragment;
@@ -42,12 +42,11 @@ pub(crate) struct CrateContext {
     pub is_own_library: bool,
     /// True if the solution has modules.
     pub has_modules: bool,
-    /// How messages name files: a prefix, and the folder to strip.
-    pub shown: (String, std::path::PathBuf),
+    pub shown: ShownFiles,
     /// The values of `env!`.
     pub environment: BTreeMap<String, String>,
     /// The output folder of the build script.
-    pub out_dir: Option<std::path::PathBuf>,
+    pub out_dir: Option<PathBuf>,
     /// The comments at the top of files, often a licence. Each is kept once per crate.
     pub headers: RefCell<BTreeSet<String>>,
 }
@@ -76,10 +75,17 @@ impl CrateContext {
             }
         }
     }
+}
 
-    pub fn shown(&self, file: &Path) -> String {
-        let (prefix, base) = &self.shown;
-        format!("{prefix}{}", file.strip_prefix(base).unwrap_or(file).display())
+/// How messages name the files of a crate: a prefix, and the folder to strip.
+pub(crate) struct ShownFiles {
+    pub prefix: String,
+    pub folder: PathBuf,
+}
+
+impl ShownFiles {
+    pub fn of(&self, file: &Path) -> String {
+        format!("{}{}", self.prefix, file.strip_prefix(&self.folder).unwrap_or(file).display())
     }
 }
 
@@ -100,11 +106,11 @@ pub(crate) struct Reading {
     /// The dependencies named in the current crate.
     pub mentioned: BTreeMap<String, (usize, usize)>,
     /// The real paths of the files of the current module and its ancestors.
-    pub open: Vec<std::path::PathBuf>,
+    pub open: Vec<PathBuf>,
     /// True inside a module that only other systems compile.
     pub is_for_others: bool,
     /// All files that were read, for the cache.
-    pub files: Vec<std::path::PathBuf>,
+    pub files: Vec<PathBuf>,
     /// A line with a temporary that may be dropped earlier in the judge's edition.
     pub ends_earlier: Option<Place>,
     /// The names declared only for other systems or processors, with a file and an offset in it.

@@ -40,7 +40,7 @@ pub(crate) fn rewrite_file(
     is_root: bool,
 ) -> Result<Rewritten, BundleError> {
     let keep_bytes = !context.is_library() && is_root;
-    let source = reading.sources.read(path, context.shown(path), keep_bytes)?;
+    let source = reading.sources.read(path, context.shown.of(path), keep_bytes)?;
     reading.files.push(path.to_owned());
     // A false `#![cfg(..)]` at the top of a module's file leaves the file out.
     if !is_root && context.configuration.decide_all(&source.syntax.attrs) == Some(false) {
