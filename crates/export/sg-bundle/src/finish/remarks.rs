@@ -34,8 +34,7 @@ fn search(tokens: TokenStream, found: &mut Vec<(usize, &'static str)>) {
         let is_renamed = matches!(tokens.get(index + 1), Some(TokenTree::Ident(word)) if word == "as");
         let is_method = punct(&tokens, index.wrapping_sub(1)) == Some('.');
         let what = match name.to_string().as_str() {
-            "type_name" | "type_name_of_val" if is_call && !is_defined && !is_method => "type_name",
-            "type_name" | "type_name_of_val" if is_renamed => "type_name",
+            "type_name" | "type_name_of_val" if is_renamed || is_call && !is_defined && !is_method => "type_name",
             "caller" if after("Location") => "Location::caller",
             "Location" if is_renamed => "Location::caller",
             "set_hook" if is_call => "set_hook",
