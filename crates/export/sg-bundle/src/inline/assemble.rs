@@ -160,35 +160,42 @@ impl Assembler<'_> {
         solution: &mut Fragment,
         libraries: &mut BTreeMap<String, Fragment>,
     ) -> Result<(), BundleError> {
-        let has_wildcards = libraries.values().chain([&*solution]).any(|code| passes_wildcards(&code.source));
         let mut crates = vec![(self.edition.as_str(), false, solution)];
         crates.extend(libraries.iter_mut().map(|(id, code)| {
             let library = &self.workspace.libraries[id];
             (library.edition.as_str(), library.from_registry, code)
         }));
-        let judge = self.profile.edition.as_str();
-        for (edition, from_registry, code) in crates {
-            let patterns = if edition < "2021" { fragments(&code.source, "pat") } else { Vec::new() };
-            for range in patterns.into_iter().rev() {
+        for (_, _, code) in crates.iter_mut().filter(|(edition, ..)| *edition < "2021") {
+            for range in fragments(&code.source, "pat").into_iter().rev() {
                 code.replace(range, "pat_param");
             }
-            // Programs hardly pass such arguments to the macros of a registry's newest libraries.
-            let is_newer = edition >= "2024" && judge < "2024" && !from_registry;
-            let is_older = edition < "2024" && judge >= "2024";
-            if !has_wildcards || !is_newer && !is_older {
-                continue;
-            }
-            for range in fragments(&code.source, "expr").into_iter().rev() {
-                if is_newer {
-                    let (file, offset) = code.origin(range.start).unwrap_or_default();
-                    let why = Refusal::OtherEdition { edition: judge.to_owned(), in_macro: true };
-                    return Err(self.reading.sources.refuse(file, offset, why));
+        }
+        let judge = self.profile.edition.as_str();
+        let is_other = |edition: &str| (edition < "2024") != (judge < "2024");
+        // Most bundles have a single edition or no such argument, and older compilers do not know
+        // `expr_2021`.
+        if !crates.iter().any(|(edition, ..)| is_other(edition))
+            || !crates.iter().any(|(.., code)| passes_wildcards(&code.source))
+        {
+            return Ok(());
+        }
+        for (_, from_registry, code) in crates.into_iter().filter(|(edition, ..)| is_other(edition)) {
+            let expressions = fragments(&code.source, "expr");
+            if judge >= "2024" {
+                for range in expressions.into_iter().rev() {
+                    code.replace(range, "expr_2021");
                 }
-                // Only used where it matters, since older compilers do not know it.
-                code.replace(range, "expr_2021");
+            } else if let (Some(first), false) = (expressions.first(), from_registry) {
+                // Programs hardly pass such arguments to the macros of a registry's newest libraries.
+                let (file, offset) = code.origin(first.start).unwrap_or_default();
+                return Err(self.reading.sources.refuse(file, offset, self.in_macro()));
             }
         }
         Ok(())
+    }
+
+    fn in_macro(&self) -> Refusal {
+        Refusal::OtherEdition { edition: self.profile.edition.clone(), in_macro: true }
     }
 
     fn together(&mut self, mut solution: Fragment, libraries: BTreeMap<String, Fragment>) -> Assembly {
@@ -298,8 +305,7 @@ impl Assembler<'_> {
         let place = |(file, line): (PathBuf, usize)| Place { file: names.of(&file), line };
         // Most macros of a registry's libraries are not used.
         if let (Some(differs), false) = (migrated.differs, library.is_some_and(|library| library.from_registry)) {
-            let why = Refusal::OtherEdition { edition: self.profile.edition.clone(), in_macro: true };
-            return Err(BundleError::Refused { place: place(differs), why });
+            return Err(BundleError::Refused { place: place(differs), why: self.in_macro() });
         }
         if let Some(moved) = migrated.ends_earlier {
             self.reading.ends_earlier.get_or_insert(place(moved));

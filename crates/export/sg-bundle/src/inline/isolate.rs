@@ -233,7 +233,8 @@ fn of_caller(text: &str) -> Option<OfCaller<'_>> {
 
 /// Replaces each placeholder by the path it stands for.
 ///
-/// `meaning` returns what [`OfCaller::what`] stands for in a module (`None` for the solution). The error is the place of an ambiguous placeholder and the name of its macro.
+/// `meaning` returns what [`OfCaller::what`] stands for in a module (`None` for the solution). The
+/// error is the place of an ambiguous placeholder and the name of its macro.
 pub(crate) fn resolve_callers(
     crates: &mut BTreeMap<Option<String>, &mut Fragment>,
     meaning: impl Fn(Option<&str>, &str) -> String,
@@ -397,6 +398,33 @@ mod tests {
         bundle("2024", "2", "generic").unwrap();
         let old = "macro_rules! kind { ($a:pat) => { 1 }; (_ $b:pat) => { 2 } }\nmacro_rules! one { ($a:pat) => {} }\n";
         assert_eq!(fragments(old, "pat").len(), 2);
+        let kit = format!("{old}pub fn f() -> u8 {{ kind!(1) + kind!(_ 1) }}\n");
+        let (_folder, mut workspace) = Workspace::of_crates("fn main() { kit::f(); }\n", &[("kit", &kit)]);
+        for (edition, kept) in [("2018", "($a:pat_param)"), ("2021", "($a:pat)")] {
+            workspace.libraries.get_mut("kit").unwrap().edition = edition.to_owned();
+            let text = workspace.bundle("main", Profile::named("generic").unwrap()).unwrap().text;
+            assert!(text.contains(kept), "{edition}: {text}");
+        }
+    }
+
+    #[test]
+    fn macro_that_changes_meaning_is_refused_unless_it_is_a_registrys() {
+        let kit = "macro_rules! sizes { ($a:expr) => { $a.into_iter().map(|one| std::mem::size_of_val(&one)).sum() } }\n\
+            pub fn f() -> usize { sizes!([1_u8]) }\n\
+            #[macro_export]\nmacro_rules! one { ($a:expr) => { $a }; ($($a:tt)*) => { 2 } }\n";
+        let main = "fn main() { print!(\"{}\", kit::one!(1) + kit::one!(_)) }\n";
+        let (_folder, mut workspace) = Workspace::of_crates(main, &[("kit", kit)]);
+        let mut refused = |from_registry: bool, edition: &str, judge: &str| {
+            let kit = workspace.libraries.get_mut("kit").unwrap();
+            (kit.from_registry, kit.edition) = (from_registry, edition.to_owned());
+            workspace.bundle("main", Profile::named(judge).unwrap()).map_err(|error| error.to_string()).err()
+        };
+        for (edition, judge, line) in [("2018", "luogu", 1), ("2024", "generic", 4)] {
+            let error = refused(false, edition, judge).unwrap_or_default();
+            let start = format!("kit 1.2.3: main.rs:{line}: this would be compiled in edition 20");
+            assert!(error.starts_with(&start) && error.contains("changes what the macro does"), "{error}");
+            assert_eq!(refused(true, edition, judge), None);
+        }
     }
 
     #[test]
